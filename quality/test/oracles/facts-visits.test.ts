@@ -68,7 +68,7 @@ describe('parts of the day in Paris on 17 November', () => {
       isInPart('golden-hour', minute(text), { clock, sun }),
       isInPart('after-dark', minute(text), { clock, sun }),
     ];
-    expect(['16:15', '16:30', '16:50', '17:05', '17:35', '24:30', '29:00', '33:00', '02:00'].map(parts)).toEqual([
+    expect(['16:15', '16:40', '16:50', '17:05', '17:35', '24:30', '29:00', '33:00', '02:00'].map(parts)).toEqual([
       [false, false],
       [true, false],
       [true, false],
@@ -80,8 +80,8 @@ describe('parts of the day in Paris on 17 November', () => {
       [false, false],
     ]);
     expect([
-      beginsPart('golden-hour', minute('16:22'), { clock, sun }),
-      beginsPart('golden-hour', minute('16:35'), { clock, sun }),
+      beginsPart('golden-hour', minute('16:32'), { clock, sun }),
+      beginsPart('golden-hour', minute('16:45'), { clock, sun }),
     ]).toEqual([true, false]);
   });
 

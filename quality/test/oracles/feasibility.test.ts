@@ -168,9 +168,9 @@ describe('the feasibility oracle', () => {
   });
 
   it.each([
-    ['21:12', false],
-    ['21:30', true],
-  ])('an arrival at %s at a place for the golden hour, which begins at 21:12, is a needless wait: %s', (clock, isNeedless) => {
+    ['21:22', false],
+    ['21:40', true],
+  ])('an arrival at %s at a place for the golden hour, which begins at 21:22, is a needless wait: %s', (clock, isNeedless) => {
     const from = spoilt((stops) => {
       const last = at(stops, -1);
       shift(last, (Date.parse(`${last.arrive.slice(0, 11)}${clock}Z`) - Date.parse(`${last.arrive}Z`)) / 60_000);

@@ -104,6 +104,37 @@ describe('after a plan', () => {
     expect(kindsFollowing({ startAt: '2027-06-14T14:30', pin: ['late-0'] })).toEqual(['music']);
   });
 
+  it('comes no second view from above, and nothing much the same as a stop', () => {
+    const [first = placeOf('it'), ...others] = byDay;
+    const following = (had: Partial<Place>, changed: Partial<Place>) =>
+      replyIn(
+        {
+          places: [{ ...first, ...had }, ...others, placeOf('late', { ...bar, ...changed })],
+          restaurants: [restaurantOf('table', { geo })],
+        },
+        { ...afternoon, pin: [first.id] },
+      ).plan?.afterwards?.places.map(({ id }) => id);
+    expect(following({}, { category: 'viewpoint' })).toEqual(['late']);
+    expect(following({ category: 'viewpoint' }, { category: 'viewpoint' })).toEqual([]);
+    expect([following({}, { alike: 'deck' }), following({ alike: 'deck' }, { alike: 'deck' })]).toEqual([['late'], []]);
+  });
+
+  it('comes the evening from the table, where dinner ends the plan', () => {
+    const east = (minutes: number) => ({ ...geo, lon: geo.lon + minutes * 0.00085 });
+    const { plan } = replyIn(
+      {
+        places: [
+          ...placesOf(6, () => ({ openingHours: '10:00-19:30', geo })),
+          placeOf('stage', { ...bar, category: 'music', startTimes: [], geo: east(14) }),
+        ],
+        restaurants: [restaurantOf('table', { geo: east(10) })],
+      },
+      { ...afternoon, timeframe: 'full-day', startAt: '2027-06-14T17:00', exclude: [] },
+    );
+    expect(plan?.pauses.at(-1)).toMatchObject({ meal: 'dinner', end: plan?.end });
+    expect(plan?.afterwards?.places).toMatchObject([{ id: 'stage', legMinutes: 7 }]);
+  });
+
   it('may come a house whose programme has to be looked up', () => {
     const theatre = { category: 'theatre', bestTime: [], startTimes: [], openingHours: '17:00-23:00' } satisfies Partial<Place>;
     expect(afterwards(theatre)?.places).toMatchObject([{ id: 'bar', seeProgramme: true }]);

@@ -85,7 +85,7 @@ describe('a visit may begin', () => {
       '2026-11-24T10:00',
       ['best 10:00 to 11:59', 'best 13:30 to 15:59', 'usual 10:00 to 15:59'],
     ],
-    ['in a golden hour of that day', { bestTime: ['golden-hour', 'morning'] }, afternoon, ['best 16:16 to 16:51', 'usual 14:30 to 20:29']],
+    ['in a golden hour of that day', { bestTime: ['golden-hour', 'morning'] }, afternoon, ['best 16:26 to 16:51', 'usual 14:30 to 20:29']],
   ] satisfies [string, Partial<Place>, string, string[]][])('%s', (_when, place, startAt, occasions) => {
     const found = occasionsOf(place, startAt);
     expect(found.slice(0, occasions.length)).toEqual(occasions);
@@ -108,11 +108,11 @@ describe('a place where one has lunch', () => {
 
 describe('a place for the end of the day alone', () => {
   it.each([
-    [['golden-hour'], ['best 16:16 to 16:51']],
+    [['golden-hour'], ['best 16:26 to 16:51']],
     [['after-dark'], ['best 17:21 to 20:29']],
     [
       ['evening', 'golden-hour'],
-      ['best 16:16 to 16:51', 'best 18:00 to 20:29'],
+      ['best 16:26 to 16:51', 'best 18:00 to 20:29'],
     ],
   ] satisfies [Place['bestTime'], string[]][])('is visited at no other time: %j', (bestTime, occasions) => {
     expect(occasionsOf({ bestTime }, afternoon)).toEqual(occasions);

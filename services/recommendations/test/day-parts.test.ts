@@ -58,9 +58,9 @@ describe('a part of the day', () => {
   it.each([
     ['in June', 21 * 60 + 57],
     ['in December', 16 * 60 + 56],
-  ])('golden hour is from 45 to 10 minutes before sunset; it is dark 20 minutes after it: %s', (_when, sunset) => {
+  ])('golden hour is from 35 to 10 minutes before sunset; it is dark 20 minutes after it: %s', (_when, sunset) => {
     const sun = { sunset };
-    const golden = [sunset - 46, sunset - 45, sunset - 10, sunset - 9].map((minute) => isIn('golden-hour', minute, sun));
+    const golden = [sunset - 36, sunset - 35, sunset - 10, sunset - 9].map((minute) => isIn('golden-hour', minute, sun));
     expect(golden).toEqual([false, true, true, false]);
     const dark = [sunset, sunset + 19, sunset + 20, at(24, 30)].map((minute) => isIn('after-dark', minute, sun));
     expect(dark).toEqual([false, false, true, true]);
@@ -91,9 +91,9 @@ describe('a sentence that is true at times', () => {
 
   it.each([
     [{}, at(10), true],
-    [{ dayParts: ['golden-hour'] }, at(16, 15), true],
+    [{ dayParts: ['golden-hour'] }, at(16, 25), true],
     [{ dayParts: ['golden-hour'] }, at(16, 50), true],
-    [{ dayParts: ['golden-hour'] }, at(16, 14), false],
+    [{ dayParts: ['golden-hour'] }, at(16, 24), false],
     [{ dayParts: ['morning', 'after-dark'] }, at(17, 20), true],
     [{ dayParts: ['morning', 'after-dark'] }, at(13), false],
     [{ weekdays: ['Sa', 'Su'] }, at(10), true],

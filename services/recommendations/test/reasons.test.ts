@@ -77,10 +77,10 @@ describe('a performance', () => {
 describe('the best time of a visit', () => {
   it.each([
     ['2026-11-24T10:00', ['morning', 'golden-hour'], 'At its best in the morning'],
-    ['2026-11-24T16:20', ['morning', 'golden-hour'], 'At its best in the light before sunset'],
+    ['2026-11-24T16:28', ['morning', 'golden-hour'], 'At its best in the light before sunset'],
     ['2026-11-24T13:00', ['morning', 'golden-hour'], undefined],
     ['2026-11-24T17:30', ['after-dark'], 'At its best after dark'],
-    ['2026-06-23T21:20', ['golden-hour'], 'At its best in the light before sunset'],
+    ['2026-06-23T21:28', ['golden-hour'], 'At its best in the light before sunset'],
     ['2026-06-23T21:45', ['golden-hour'], 'At its best around sunset'],
     ['2026-06-23T22:05', ['golden-hour'], undefined],
   ] satisfies [string, Place['bestTime'], string | undefined][])('from %s: %j', (startAt, bestTime, text) => {

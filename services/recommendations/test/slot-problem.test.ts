@@ -89,9 +89,9 @@ describe('ways', () => {
     ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
     ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 11],
     ['a long walk', 1900, {}, 25 + 1.2 * 33 + 11 * 23 + 15 * 8 + 8 * 6],
-    ['a ride', 2000, {}, 25 + 5 * 20 + 11 * 10],
-    ['a longer ride', 3000, {}, 25 + 5 * 24 + 11 * 14],
-    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 5 * 24 + 11 * 14],
+    ['a ride', 2000, {}, 25 + 10 * 20 + 11 * 10],
+    ['a longer ride', 3000, {}, 25 + 10 * 24 + 11 * 14],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 10 * 24 + 11 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
     const pair = [candidateOf(0, { eats: 'meal', isCold: true, isShutIn: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
@@ -109,7 +109,7 @@ describe('ways', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
     const points = (from: number, to: number) => 5 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
-    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 5 * 20 + 11 * 10 + 8 * 11 + 12 * 5, 6)));
+    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 10 * 20 + 11 * 10 + 8 * 11 + 12 * 5, 6)));
   });
 
   it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {

@@ -10,7 +10,7 @@ const twilight = 30;
 /** What is unlit is left so many minutes after sunset. */
 const lastLight = 10;
 /** One arrives for the golden hour so long before sunset; the afterglow ends so long after it, and it is dark. */
-const golden = { most: 45, least: 10 };
+const golden = { most: 35, least: 10 };
 const afterglow = 20;
 /** No evening goes on after one at night, so many minutes after midnight. */
 const eveningEnd = 60;

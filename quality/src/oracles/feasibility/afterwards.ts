@@ -1,4 +1,5 @@
 import type { Afterwards } from '@city-genie/contracts/search/routes';
+import type { Restaurant } from '@city-genie/recommendations/catalogue/entry';
 import { isAllowed } from '../facts/choice-facts.js';
 import type { Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
@@ -8,8 +9,8 @@ import { namedTableViolations } from './tables.js';
 
 type Idea = Afterwards['places'][number];
 
-/** One film a day is enough, and one drink. */
-const onceADay: readonly string[] = ['cinema', 'bar'];
+/** One film a day is enough, one drink, and one look from above. */
+const onceADay: readonly string[] = ['cinema', 'bar', 'viewpoint'];
 const mostWayMinutes = 25;
 const mostWait = 45;
 const dinnerMinutes = 90;
@@ -17,6 +18,15 @@ const dinnerMinutes = 90;
 /** When a dinner after the plan begins: at once, or with the city's hours. */
 function dinnerBegin({ end, meals }: PlanFacts): number {
   return Math.max(end, meals.find(({ meal }) => meal === 'dinner')?.from ?? Number.POSITIVE_INFINITY);
+}
+
+/** The table that one leaves for the evening: of a dinner after the plan, or of a meal in it that nothing follows; undefined where it is the last stop. */
+function tableBefore({ asked, plan, pauses, end }: PlanFacts): Restaurant | undefined {
+  const { tables = [], otherTable } = plan.afterwards ?? {};
+  const final = pauses.at(-1);
+  const isLast = final !== undefined && final.end === end && !final.pause.atStop;
+  const id = (tables[0] ?? otherTable)?.id ?? (isLast ? (final.pause.tables[0] ?? final.pause.otherTable)?.id : undefined);
+  return asked.restaurants.find((each) => each.id === id);
 }
 
 /** What is wrong with a place for the evening, in words; undefined when nothing is. */
@@ -28,15 +38,17 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
   if (!place || !last || from === undefined) {
     return 'unknown';
   }
-  const { tables = [], otherTable } = asked.reply.plan?.afterwards ?? {};
-  const table = asked.restaurants.find(({ id }) => id === (tables[0] ?? otherTable)?.id);
-  const way = wayBetween(table?.geo ?? last.place.geo, place.geo);
+  const way = wayBetween(tableBefore(facts)?.geo ?? last.place.geo, place.geo);
   const shown = [...asked.reply.recommendations, ...asked.reply.alternatives].some(({ id }) => id === idea.id);
   const isStated = idea.title === place.name && idea.category === place.category && idea.booking === place.booking;
   const minutes = idea.legMinutes;
   const until = clock.elapsedOf(idea.until, from) ?? Number.POSITIVE_INFINITY;
   const ofItsKind = asked.reply.plan?.afterwards?.places.filter(({ category }) => category === place.category) ?? [];
-  const isSecond = onceADay.includes(place.category) && stops.some((stop) => stop.place.category === place.category);
+  const isSecond = stops.some(
+    (stop) =>
+      (onceADay.includes(place.category) && stop.place.category === place.category) ||
+      (place.alike !== undefined && stop.place.alike === place.alike),
+  );
   const reasons = {
     'in the plan': shown,
     'another of its kind': ofItsKind.length > 1 || isSecond,

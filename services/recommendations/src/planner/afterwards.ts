@@ -1,15 +1,17 @@
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import type { Place } from '../catalogue/entry.js';
 import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
-import { beginningIn, beginsOf, bestSpans, lateMoment } from './candidates.js';
+import { beginningIn, beginsOf, bestSpans, type Candidate, lateMoment } from './candidates.js';
 import { isForTheEvening } from './day-parts.js';
 import { baseScore } from './score.js';
 import { lossUnder, type SkySpan, skyWithin } from './sky.js';
 import { type Slot, wallOf } from './slot.js';
+import { onceADay } from './slot-problem.js';
 import { firstTable, type NamedTables, tablesNamed } from './tables.js';
 import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
 
-/** A place for the evening: the way to it from the first table, or from the last stop, and when one may be there, in elapsed minutes. */
+/** A place for the evening: the way to it from where dinner was, or from the last stop, and when one may be there, in elapsed minutes. */
 export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
 
 /** What may follow a plan: dinner, and places for the evening. */
@@ -31,7 +33,7 @@ const mostWaitMinutes = 45;
 const halfWayMinutes = 8;
 const mostIdeas = 2;
 
-/** `end`: of the plan, in elapsed minutes; `at`: the last stop. `dinner`: the city's hours, in wall-clock minutes. */
+/** `end`: of the plan, in elapsed minutes; `at`: where one is then, at the last stop or a table. `dinner`: the city's hours, in wall-clock minutes. */
 export type EndOfPlan = {
   slot: Slot;
   mood: string;
@@ -42,9 +44,10 @@ export type EndOfPlan = {
   dinner: { from: number; to: number };
   /** Ids of tables for another meal of the day. */
   named: ReadonlySet<string>;
-  /** Ids of places that are in the plan, or aren't wanted, and the categories of which one is in the plan and is enough. */
+  /** Ids of places that aren't wanted. */
   without: ReadonlySet<string>;
-  enough: ReadonlySet<string>;
+  /** The stops. */
+  had: readonly Pick<Candidate, 'id' | 'category' | 'alike'>[];
 };
 
 /** The tables for dinner near the end of a plan that has none, and when one sits down at the first of them. */
@@ -64,6 +67,17 @@ function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
   const isAtItsBest = place.bestTime.some((part) => part === 'evening' || part === 'after-dark');
   const isFree = place.booking !== 'required';
   return isFree && place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
+}
+
+/** One film a day is enough, one drink, and one look from above. */
+const enoughOfOne: readonly string[] = [...onceADay, 'viewpoint'];
+
+/** Whether a place is one of the day's, or what the day has had already. */
+function repeats(place: Place, had: EndOfPlan['had']): boolean {
+  return had.some(
+    ({ id, category, alike }) =>
+      id === place.id || (category === place.category && enoughOfOne.includes(category)) || (alike !== undefined && alike === place.alike),
+  );
 }
 
 function ideaOf(
@@ -88,7 +102,7 @@ function ideaOf(
 
 /** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
-  const { slot, mood, sky, end, without, enough } = plan;
+  const { slot, mood, sky, end, without, had } = plan;
   const dinner = dinnerAfter(content, plan);
   const at = firstTable(dinner)?.open.restaurant.geo ?? plan.at;
   const since = dinner.dinnerAt === undefined ? end : dinner.dinnerAt + dinnerMinutes;
@@ -101,7 +115,7 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
     return baseScore(place, { mood, slot }, 'best') * (1 - loss) * 0.5 ** (leg.minutes / halfWayMinutes);
   };
   const ideas = content.places
-    .filter(({ place }) => !without.has(place.id) && !enough.has(place.category) && (place.moodFit[mood] ?? 0) >= content.moodLine)
+    .filter(({ place }) => !without.has(place.id) && !repeats(place, had) && (place.moodFit[mood] ?? 0) >= content.moodLine)
     .filter((open) => isForEvening(open, slot))
     .flatMap((open) => ideaOf(content, open, { slot, at }, since) ?? [])
     .sort((a, b) => worthOf(b) - worthOf(a) || (a.open.place.id < b.open.place.id ? -1 : 1));

@@ -3,7 +3,7 @@ import { type Leg, walkMinutes } from './walk.js';
 /** Points that a minute costs before a closed door, or for a meal. */
 export const usualIdleCost = 5;
 /** A minute on foot is part of the day, one in a train is not. */
-const wayMinuteCost = { walk: 1.2, transit: 5 };
+const wayMinuteCost = { walk: 1.2, transit: 10 };
 
 /** A longer way tears a day apart, on foot or by public transport: beyond so many minutes, each costs so much more. */
 const longWays = [

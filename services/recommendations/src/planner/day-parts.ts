@@ -4,8 +4,8 @@ import type { Sun } from './sun.js';
 /** A part of a day, in wall-clock minutes since midnight; `to` is no longer in it. */
 export type Span = { from: number; to: number };
 
-/** Who arrives so many minutes before sunset sees it; and the minutes of afterglow, after which it is dark. */
-const golden = { from: 45, to: 10 };
+/** Who arrives so many minutes before sunset is still there for it; and the minutes of afterglow, after which it is dark. */
+const golden = { from: 35, to: 10 };
 const afterglowMinutes = 20;
 /** Past the last visit of a day. */
 const endOfNight = 26 * 60;

@@ -13,7 +13,6 @@ import { keepsPins, type Route } from './route-merit.js';
 import { pinsIn } from './schedule.js';
 import { isOfTheDay } from './score.js';
 import { type WeatherUsed, weatherOf } from './sky.js';
-import { onceADay } from './slot-problem.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
 import { firstTable } from './tables.js';
@@ -55,18 +54,22 @@ function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRe
     return { tables: [], other: undefined, dinnerAt: undefined, ideas: [] };
   }
   const { mood, exclude = [] } = request;
-  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap((meal) => (meal.atStop ? [] : (firstTable(meal) ?? [])));
+  const meals = mealTablesOf(route, { content, slot, mood });
+  const taken = meals.flatMap((meal) => (meal.atStop ? [] : (firstTable(meal) ?? [])));
+  const final = meals.at(-1);
+  // Who dines last is at the table when the plan ends, the way there counted.
+  const table = final && !final.atStop && final.pause.end === route.end ? firstTable(final) : undefined;
   return afterwardsOf(content, {
     slot,
     mood,
     sky,
     end: route.end,
-    at: last.geo,
+    at: table?.open.restaurant.geo ?? last.geo,
     hasDinner: route.pauses.some(({ meal }) => meal === 'dinner'),
     dinner: city.meals.dinner,
-    named: new Set(lunch.map(({ open }) => open.restaurant.id)),
-    without: new Set([...route.stops.map(({ candidate }) => candidate.id), ...exclude]),
-    enough: new Set(route.stops.map(({ candidate }) => candidate.category).filter((category) => onceADay.includes(category))),
+    named: new Set(taken.map(({ open }) => open.restaurant.id)),
+    without: new Set(exclude),
+    had: route.stops.map(({ candidate }) => candidate),
   });
 }
 

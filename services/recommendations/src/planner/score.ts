@@ -18,11 +18,11 @@ const notHungryFactor = 0.15;
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
 const inTheColdFactor = 0.75;
-const season = { inside: 1.1, outside: 0.6 };
+const season = { inside: 1.1, outside: 0.45 };
 /** Passed in the dark of a winter evening, out in the open: only where there is nothing else. */
 const darkAndColdFactor = 0.2;
 /** On a weekday on which a place is half empty. */
-const quietDayFactor = 0.5;
+const quietDayFactor = 0.35;
 /** Out in the open by day, where the sun sets so early that it is winter. */
 const inWinterFactor = 0.65;
 /** Admission that must be booked isn't certain. */

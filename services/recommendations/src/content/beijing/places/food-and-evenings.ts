@@ -349,7 +349,7 @@ export const foodAndEvenings: readonly Place[] = [
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['midday', 'afternoon'],
+    bestTime: ['afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: true,

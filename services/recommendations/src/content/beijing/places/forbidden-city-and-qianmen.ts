@@ -656,8 +656,8 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
         whenTrue: { months: [12, 1, 2] },
       },
       'nature-tranquil': {
-        text: 'After dark the street lamps of the far bank lie in long strokes on the water, and hardly anything moves between you and the wall.',
-        whenTrue: { dayParts: ['after-dark'], months: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
+        text: 'The moat is frozen or not far from it, the branches overhead are bare, and nothing hides the grey wall from here to the next corner.',
+        whenTrue: { months: [12, 1, 2] },
       },
     },
     tips: [
@@ -666,7 +666,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'The pavement by the bus stops is crowded when the palace lets out; cross to the corner.',
     ],
     description:
-      'You need no ticket to see the palace from its moat: a strip of still water under willows, a grey battlemented wall, and at the corner a tower of three roofs folded into one another.',
+      'You need no ticket to see the palace from its moat: a strip of water, or in the depth of winter of ice, under willows, a grey battlemented wall, and at the corner a tower of three roofs folded into one another.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -516,6 +516,7 @@ export const sanlitunAnd798: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['water', 'nightlife', 'photo-spot'],
+    bestMonths: [5, 6, 7, 8, 9, 10],
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.8, 'imperial-historic': 0.1, 'culinary-authentic': 0.2 },
     moodReason: {
       'modern-dynamic':
@@ -664,7 +665,7 @@ export const sanlitunAnd798: readonly Place[] = [
     visitMinutes: { min: 15, typical: 35, max: 60 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     mealsThere: ['dinner'],
     icon: true,

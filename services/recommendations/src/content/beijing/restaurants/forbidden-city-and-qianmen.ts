@@ -237,7 +237,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     address: '11 Nanchizi Street, Dongcheng, 100006',
     geo: { lat: 39.9143, lon: 116.3972 },
     openingHours: '11:00-21:00',
-    booking: 'advised',
+    booking: 'none',
     station: 'Tian’anmen East',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
@@ -252,7 +252,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
         'A table at the back looks across the moat at the palace wall and its east gate, by which ministers came to work.',
     },
     tips: [
-      'Draw a number on arrival; the wait for a window is the longest.',
+      'No tables are reserved: draw a number on arrival and queue. The wait for a window is the longest.',
       'Three o’clock in the afternoon is the easiest time to be seated.',
       'Half a duck is sold, which suits two people.',
     ],

@@ -324,4 +324,36 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'beijing-nanmen-hotpot-houhai',
+    name: 'Nanmen Hotpot Houhai',
+    localName: '南门涮肉（后海店）',
+    cuisine: 'Halal copper-pot mutton',
+    district: 'Shichahai',
+    address: '1 Nanguanfang Hutong, Xicheng, 100009',
+    geo: { lat: 39.93845, lon: 116.38475 },
+    openingHours: '11:00-14:00,17:00-21:30',
+    booking: 'advised',
+    station: 'Shichahai',
+    visitMinutes: { min: 60, typical: 80, max: 120 },
+    priceLevel: 2,
+    specialties: ['Hand-cut lamb', 'Fresh lamb omasum', 'Prawn paste', 'Fried sesame buns'],
+    atmosphere: 'Full tables, copper and steam, a few steps from the lake',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'culinary-authentic': 0.8, 'imperial-historic': 0.2, 'nature-tranquil': 0.2, 'modern-dynamic': 0 },
+    moodReason: {
+      'culinary-authentic':
+        'Raw lamb goes into plain boiling water for a few breaths, turns from red to grey, and is dragged through sesame sauce that you have stirred up yourself.',
+    },
+    tips: [
+      'Cross to the south end of Silver Ingot Bridge; the lane begins on the right, behind the bars.',
+      'Coriander, chives and fermented bean curd come in layers with the sauce, so mix from the bottom up.',
+      'At weekends and on cold evenings be there at half past five, or wait with a number.',
+    ],
+    description:
+      'Mutton hotpot as Beijing likes it: a copper pot with a chimney, clear water in place of spice, and hand-cut lamb and tripe that must taste of themselves. The firm began in 1994 at the south gate, nan men, of the Temple of Heaven, and took the name along to this branch by the lake.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -399,7 +399,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     timedReason: {
       'creative-alternative': {
         text: 'The decks are full of people with their feet above the Spree, and the excursion boats get waved at whether they like it or not.',
-        whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['afternoon', 'golden-hour'] },
+        whenTrue: { weekdays: ['Fr', 'Sa', 'Su'], months: [5, 6, 7, 8, 9], dayParts: ['afternoon', 'golden-hour'] },
       },
     },
     tips: [

@@ -624,7 +624,14 @@ export const kreuzberg: readonly Place[] = [
     moodReason: {
       'creative-alternative':
         'Doorways wear their posters in layers, paint climbs the façades, and the square is named after a man who sang for squatters.',
-      'foodie-multicultural': 'Walk it hungry: roasted nuts, charcoal lamb, curry, tacos and börek follow each other door by door.',
+      'foodie-multicultural':
+        'Door by door the counters change country: nuts roasted on the spot, lamb over charcoal, Indian curry, Mexican tacos, Turkish börek.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'Walk it hungry and sit down at the third kitchen that tempts you; the first two are there for comparison.',
+        whenTrue: { dayParts: ['midday', 'evening'] },
+      },
     },
     tips: [
       'Start at Görlitzer Bahnhof and end at Oranienplatz; the best stretch lies between.',

@@ -468,7 +468,13 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.2, 'green-relaxed': 0.2, 'creative-alternative': 0.1 },
     moodReason: {
       'historic-reflective':
-        'In the Nikolaikirche the first parliament of the whole city met in January 1991, between pillars that forty years before had stood without a roof.',
+        'From a medieval twin-spired church you turn a corner to gables cast in concrete, and need a second look to say which era you stand in.',
+    },
+    timedReason: {
+      'historic-reflective': {
+        text: 'In the Nikolaikirche the first parliament of the whole city met in January 1991, between pillars that forty years before had stood without a roof.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+      },
     },
     tips: [
       'Begin at the Nikolaikirche, the oldest parish church, which is a museum with an entrance fee.',
@@ -567,6 +573,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
     afterDark: 'no',
+    alike: 'lawn',
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'water', 'views'],

@@ -230,7 +230,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     openingHours: '11:00-17:30; Jan 01 off',
     booking: 'none',
     station: 'Bellevue',
-    visitMinutes: { min: 25, typical: 40, max: 45 },
+    visitMinutes: { min: 35, typical: 40, max: 45 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['afternoon'],
@@ -455,7 +455,13 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Pils, dark and wheat come cloudy from the tank next door, and a hot tarte flambée with onions and bacon is there to be torn and shared.',
+        'You compare pils, dark and wheat, all cloudy and all brewed on the spot, and a tarte flambée with onions and bacon keeps the tasting honest.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'Tables stand in the yard under a big oak, and guests may unpack a supper from home, of any country, beside their beer.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Walk through the block of student flats; the cellar door is in the yard.',
@@ -721,6 +727,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     lastEntryMinutes: 120,
     bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
+    alike: 'sauna',
     icon: false,
     hiddenGem: false,
     tags: ['water'],

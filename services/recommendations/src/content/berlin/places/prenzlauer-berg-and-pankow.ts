@@ -581,7 +581,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.8, 'historic-reflective': 0.25, 'green-relaxed': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'creative-alternative':
-        'Pencil lines are scratched into the concrete outside, and in windowless rooms you stand nose to paper with cities never built.',
+        'In rooms without windows you stand nose to paper, near enough to see where an architect pressed hard and where he changed his mind.',
     },
     tips: [
       'Two small rooms hold the exhibition; it closes for some weeks between shows, so look at the website.',

@@ -467,7 +467,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.25, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Outside the east wing one wall changes from scarred brick to grey casts of the same windows: the bomb damage can be traced with the eye.',
+        'Stand under the long-necked skeleton in the central hall and think of the porters who carried it to the African coast, load by load.',
     },
     tips: [
       'The Berlin Archaeopteryx has its own dark room behind the dinosaurs; most visitors hurry past.',
@@ -644,6 +644,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
     afterDark: 'no',
+    alike: 'lawn',
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'water', 'children'],

@@ -125,15 +125,15 @@ export const bars: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.92, 'peaceful-grounded': 0.35, 'artistic-inspired': 0.3, 'energetic-social': 0.15 },
     moodReason: {
       'cozy-contemplative':
-        'You lean back in a low armchair while a barman in a white jacket cuts a curl of lemon over your glass, and there the hurry ends.',
+        'You lean back while a barman in a white jacket cuts a curl of lemon over your glass, and there the hurry ends.',
     },
     tips: [
-      'Tables can’t be booked: you wait in the lobby, seldom for long if you come at five or after nine.',
+      'As a rule tables aren’t booked: you wait your turn, seldom for long if you come at five or after nine.',
       'Trainers and sportswear are turned away.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:
-      'A few small rooms in a hotel at the back of a courtyard off St James’s Place, with armchairs, portraits and a mahogany bar in one corner. Ian Fleming was a regular. Martinis are made at your table, from bottles that come out of the freezer.',
+      'A small, hushed bar of deep chairs and low voices, in a hotel at the back of a courtyard off St James’s Place. Ian Fleming was a regular. Martinis are made at your table, from bottles that come out of the freezer.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -300,7 +300,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Try both doors: public bar and saloon are separate rooms, and one of them often has a place.',
-      'Plain, cheap Thai food is served in the glazed yard at the back.',
+      'The glazed yard at the back is the room to eat in; its kitchen has long been a Thai one.',
       'The National Theatre and the Old Vic are both within ten minutes on foot.',
     ],
     description:
@@ -368,8 +368,8 @@ export const bars: readonly Place[] = [
         'The back parlour keeps a row of Dickens for its guests, and is panelled, narrow and brown enough to begin Our Mutual Friend in.',
     },
     tips: [
-      'On Mondays there is a quiz, and the front bar is packed.',
-      'The deck at the back holds a dozen people, and at high water the wash of a boat wets their feet.',
+      'As a rule there is a quiz on Mondays, and the front bar is packed.',
+      'The deck at the back is tiny, and at high water the wash of a boat may wet your feet.',
       'Gandalf’s staff hangs behind the bar: the actor Ian McKellen is one of the leaseholders.',
     ],
     description:
@@ -446,7 +446,7 @@ export const bars: readonly Place[] = [
       'Sit on the bench along the windows if you would rather listen than sing.',
     ],
     description:
-      'A one-room corner pub on the lane that winds through Marylebone, rebuilt in 1890 and run by the same family for more than thirty years. It has cask ale, a patterned carpet and fresh flowers, and on three evenings a week a pianist who knows whatever you can hum.',
+      'A one-room corner pub on the lane that winds through Marylebone, rebuilt in 1890 and run by the same family for more than thirty years. It has cask ale, a patterned carpet and no kitchen, and on three evenings a week a pianist who knows whatever you can hum.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -478,10 +478,10 @@ export const bars: readonly Place[] = [
       'peaceful-grounded':
         'For three quarters of an hour you are asked for nothing but to stand and sit with the others, while voices rise over your head.',
       'cozy-contemplative':
-        'Psalms go to and fro between the two sides of the choir, and you sit in dark wood under the dome and let the day outside wait.',
+        'Psalms go to and fro between the two sides of the choir, and you sit below the dome and let the day outside wait.',
     },
     tips: [
-      'Be at the west doors by half past four; bags are looked through, and the seats nearest the choir go first.',
+      'Be at the cathedral by half past four; bags are looked through, and the seats nearest the choir go first.',
       'You need neither a ticket nor a creed, but photographs are not allowed.',
       'Look at the cathedral’s calendar: on a few days the service is spoken, or is another one.',
     ],
@@ -520,7 +520,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Book on the church’s own site, in December some weeks ahead.',
       'Seats in the side aisles and under the galleries are cheaper, and some have a pillar in front.',
-      'Programme and starting time vary from week to week; see what is on before you set out.',
+      'The programme changes from week to week, and now and then the hour; see what is on before you set out.',
     ],
     description:
       'Baroque favourites and choral evenings, by candlelight, in James Gibbs’s church of 1726 on the corner of Trafalgar Square. White and gold plaster, galleries on three sides and a warm sound made it a home of music long ago; the Academy of St Martin in the Fields took its name from it.',
@@ -553,7 +553,7 @@ export const bars: readonly Place[] = [
     tips: [
       'The ground floor is the loud one; history and travel leave you more room.',
       'Signings and readings are held on many evenings, some of them free.',
-      'A second door opens on Jermyn Street, behind the church of St James.',
+      'A second door opens on Jermyn Street, close to the church of St James.',
     ],
     description:
       'Six floors of books in a store that Joseph Emberton designed for the tailors Simpson’s in 1936: curved glass in front, travertine stairs, and a chrome lamp that hangs the height of the stairwell. It is thought the largest bookshop in Europe, and keeps later hours than the museums.',

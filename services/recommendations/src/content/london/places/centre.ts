@@ -33,7 +33,7 @@ export const centre: readonly Place[] = [
       'On Saturday afternoons, and from mid-November to Christmas on any day, it is a crush; come on a weekday morning.',
     ],
     description:
-      'A department store of 1924 in mock-Tudor dress, built with oak and teak from two wooden warships. Galleries rise round three light wells hung with rugs and quilts, and the floors creak like decks.',
+      'A department store of 1924 in mock-Tudor dress, built with oak and teak from two wooden warships. Galleries with carved balustrades rise round three light wells, and the floors creak like decks.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.libertylondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -102,7 +102,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.75, 'cozy-contemplative': 0.4, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Assyrian lion hunts, Greek vases and the Lewis chessmen are within ten minutes of each other, and you may draw them in pencil for as long as you like.',
+        'The helmet from Sutton Hoo, Greek vases and the Lewis chessmen are within ten minutes of each other, and you may draw them in pencil for as long as you like.',
     },
     tips: [
       'As a rule the queue for bag checks is shorter at the Montague Place entrance, on the north side.',
@@ -253,15 +253,15 @@ export const centre: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.5, 'peaceful-grounded': 0.45, 'energetic-social': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Some twenty dealers in first editions, maps, stamps and banknotes keep their lamps on behind matching green shopfronts.',
+        'Some twenty dealers in first editions, old maps and prints keep their lamps on behind matching green shopfronts.',
     },
     tips: [
       'Weekday afternoons are safest: the dealers keep hours of their own, and most take Sunday off.',
-      'Boxes on the pavement hold prints and paperbacks for small change.',
+      'If you collect something, say so: the windows hold only a part of the stock.',
       'Look up at number 9 for the plaque to a very young Mozart, who lodged in the court in 1764.',
     ],
     description:
-      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from Alice in Wonderland to astrology to second-hand scores in fifty paces.',
+      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from children’s classics to astrology to antique maps in fifty paces.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.cecilcourt.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -296,7 +296,7 @@ export const centre: readonly Place[] = [
       'It stays open until eight except on Sundays, which makes it a good last stop before dinner.',
     ],
     description:
-      'John Hatchard began selling books on Piccadilly in 1797 and the shop has been at this address for most of the time since. Royal warrants hang by the door, but the business inside is plain: good hardbacks, well chosen, on every step of the way up.',
+      'John Hatchard began selling books on Piccadilly in 1797 and the shop has been at this address for most of the time since. The fame is old, but the business inside is plain: good hardbacks, well chosen, on every step of the way up.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.hatchards.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -404,7 +404,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Custard-filled taiyaki, bubble tea and roast ducks on hooks are sold door to door between the red gates, and you eat as you walk.',
+        'Steamed buns and bubble tea are sold next to windows of roast ducks on hooks, all between the red gates, and you eat as you walk.',
     },
     timedReason: {
       'energetic-social': {
@@ -527,7 +527,7 @@ export const centre: readonly Place[] = [
         'Singers choose it for recitals because a whisper carries to the back row, and from most seats you can watch the pianist breathe.',
     },
     tips: [
-      'Lunchtime concerts on Mondays, as a rule at one, last an hour and are broadcast live on the radio.',
+      'Lunchtime concerts on Mondays, as a rule at one, last about an hour.',
       'Concerts on Sunday mornings come with a glass of sherry or a coffee after the last note.',
       'There is little on between late July and early September.',
     ],
@@ -561,7 +561,7 @@ export const centre: readonly Place[] = [
         'Pelicans have fished this lake since a Russian ambassador gave the first pair in 1664, and they set the pace on the benches.',
     },
     tips: [
-      'Stop halfway over the footbridge: the palace is to the west, the domes of Whitehall to the east.',
+      'From beside the footbridge, halfway along the lake, look west to the palace and east to the domes of Whitehall.',
       'The pelicans are fed by Duck Island in the early afternoon.',
       'Before nine in the morning you share the paths with joggers and civil servants only.',
     ],
@@ -754,7 +754,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'cozy-contemplative': 0.4, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'You pass antique plaster casts on a bridge, with the studios of the students next to it: this great gallery is a school as well.',
+        'Between the two buildings you pass plaster casts that students have drawn for generations: this great gallery is a school as well.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -768,7 +768,7 @@ export const centre: readonly Place[] = [
       'It is closed on Mondays and open until nine on Fridays.',
     ],
     description:
-      'Artists have run this academy since 1768, and painters and sculptors elect each other to it. A bridge lined with casts joins the palace on Piccadilly to the building behind; the collection is free, the big shows are ticketed.',
+      'Artists have run this academy since 1768, and painters and sculptors elect each other to it. A bridge joins the palace on Piccadilly to the building behind; the collection is free, the big shows are ticketed.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.royalacademy.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -795,7 +795,7 @@ export const centre: readonly Place[] = [
     tags: ['food', 'history', 'design'],
     moodFit: { 'cozy-contemplative': 0.75, 'energetic-social': 0.4, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
-      'cozy-contemplative': 'Between walls of tea caddies you lift lid after lid, choose a leaf by its smell and have it weighed out.',
+      'cozy-contemplative': 'Between walls of tea caddies you ask for one leaf after another, choose by the smell and have it weighed out.',
     },
     timedReason: {
       'cozy-contemplative': {
@@ -845,12 +845,11 @@ export const centre: readonly Place[] = [
       },
     },
     tips: [
-      'The café and the small gallery are at the top of the building; chairs are few on the other floors.',
-      'Ray’s Jazz, a record shop of its own, has a corner among the music shelves.',
+      'The café is near the top of the building; chairs are few on the other floors.',
       'Author evenings need a ticket, but the other floors stay open.',
     ],
     description:
-      'Four miles of shelves in a tall white building where art students of Saint Martins used to paint. You ride up past languages, sheet music and poetry to a café in which people write whole chapters over one coffee.',
+      'Four miles of shelves in a tall white building where art students of Saint Martins used to paint. You ride up past poetry, history and science to a café in which people write whole chapters over one coffee.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.foyles.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -890,7 +889,7 @@ export const centre: readonly Place[] = [
       'The playground at the top end, Coram’s Fields, admits adults only in the company of a child.',
     ],
     description:
-      'A short, nearly car-free street of tailors, framers, cafés and wine bars, most with the owner inside. At the northern end is the Lamb, a green-tiled pub where swivelling panes of etched glass, called snob screens, hide the drinkers from the bar.',
+      'A short, nearly car-free street of menswear shops, cafés and wine bars, few of them part of a chain. At the northern end is the Lamb, a green-tiled pub where swivelling panes of etched glass, called snob screens, hide the drinkers from the bar.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -956,11 +955,11 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'It is fullest before the theatres go up, from six to half past seven.',
-      'The cheese belt takes bookings; the other tables go to whoever comes first.',
-      'Go out by the back for the sundial pillar where the seven streets meet.',
+      'Most tables go to whoever comes first: let one of you hold the bench while the others queue.',
+      'The sundial pillar where the seven streets meet is a minute away along Earlham Street.',
     ],
     description:
-      'A former banana warehouse turned into a food hall on two floors. You queue at a dozen kitchens for dumplings, fried chicken or tacos and carry the tray to a bench, or sit at a belt on which plates of British cheese go round.',
+      'A former banana warehouse turned into a food hall on two floors. You queue at one of a dozen kitchens, for dumplings, say, or fried chicken, and carry the tray to a bench full of strangers; the cooks change, the noise doesn’t.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.sevendialsmarket.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -30,7 +30,7 @@ export const cityAndDocks: readonly Place[] = [
       'The White Tower holds Henry VIII’s armour and is steeper inside than it looks.',
     ],
     description:
-      'William the Conqueror’s fortress, loud and full of people. A Yeoman Warder leads a laughing crowd from gate to scaffold, ravens rob the picnickers, children hunt for the wire lions and baboons on the walls, and you shuffle with visitors from everywhere on to the moving walkway past the Crown Jewels.',
+      'William the Conqueror’s fortress, loud and full of people. A Yeoman Warder leads a laughing crowd from gate to scaffold, ravens eye the picnickers, children hunt for lions and baboons made of wire, and you shuffle with visitors from everywhere on to the moving walkway past the Crown Jewels.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.hrp.org.uk/tower-of-london' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -66,7 +66,7 @@ export const cityAndDocks: readonly Place[] = [
       'For the galleries of the dome allow forty minutes and expect tight stairs.',
     ],
     description:
-      'Christopher Wren gave it thirty-five years and the best hands in London: Gibbons carved fruit and cherubs for the stalls, Thornhill painted the dome, and Victorian mosaicists set whales and peacocks over the choir. You sit with your head back, go quiet for the hourly prayer, and climb 528 steps to the view.',
+      'Christopher Wren gave it thirty-five years and the best hands in London: Gibbons carved fruit and cherubs for the stalls, Thornhill painted the dome, and Victorian mosaicists set whales and peacocks over the choir. You sit with your head back, go quiet for the hourly prayer, and climb the dome for the view.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.stpauls.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,7 +108,7 @@ export const cityAndDocks: readonly Place[] = [
       'In December a tall tree stands where the arcades cross, under the painted roof.',
     ],
     description:
-      'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers from the glass towers fill the paving with pints in hand, among cheese counters, tailors and a shoe-shine stand.',
+      'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers from the glass towers fill the paving with pints in hand, among food counters, clothes shops and wine bars.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://leadenhallmarket.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -136,7 +136,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'energetic-social': 0.75, 'peaceful-grounded': 0.3, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1 },
     moodReason: {
       'energetic-social':
-        'It works as a bar with a very large window: groups carry their glasses out to the terrace and point at where they live.',
+        'It works as a bar with a very large window: groups stand at the panes, drink in hand, and point at where they live.',
     },
     timedReason: {
       'energetic-social': {
@@ -236,7 +236,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'City of London',
     address: '39 Walbrook, EC4N 8BN',
     geo: { lat: 51.51267, lon: -0.08998 },
-    openingHours: 'Mo-Fr 10:30-15:30; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Fr 11:00-15:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Bank',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -273,7 +273,7 @@ export const cityAndDocks: readonly Place[] = [
     address: '38 City Road, EC1Y 1AU',
     geo: { lat: 51.52383, lon: -0.08872 },
     openingHours:
-      'Apr-Sep Mo-Fr 08:00-19:00; Apr-Sep Sa-Su 09:30-19:00; Jan-Mar,Oct-Dec Mo-Fr 08:00-16:00; Jan-Mar,Oct-Dec Sa-Su 09:30-16:00; Jan 01,Dec 25,Dec 26 off',
+      'Apr-Aug Mo-Fr 08:00-19:00; Apr-Aug Sa-Su 09:30-19:00; Sep Mo-Fr 08:00-18:30; Sep Sa-Su 09:30-18:30; Jan-Mar,Oct-Dec Mo-Fr 08:00-16:00; Jan-Mar,Oct-Dec Sa-Su 09:30-16:00; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Old Street',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -287,7 +287,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.9, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0 },
     moodReason: {
       'peaceful-grounded':
-        'Squirrels run along the tombs, great planes meet overhead, and readers who came alone leave pencils on the poet Blake’s stone.',
+        'Squirrels run along the tombs, great planes meet overhead, and readers who came alone leave coins and flowers on the poet Blake’s stone.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -330,12 +330,12 @@ export const cityAndDocks: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'Stalls dish up stews, curries and dumplings, and the design studios of Clerkenwell come down to queue for them.',
-        whenTrue: { weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], dayParts: ['midday'] },
+        text: 'Stalls dish up stews and curries, and the design studios of Clerkenwell come down to queue for them.',
+        whenTrue: { weekdays: ['We', 'Th', 'Fr'], dayParts: ['midday'] },
       },
     },
     tips: [
-      'The food stalls are out on weekdays, from about noon to half past two.',
+      'The food stalls are out at lunchtime on weekdays, more of them towards the end of the week.',
       'Joseph Grimaldi, the first great clown, lived at number 56.',
       'By day look into the church in the Italian style and its high canopy over the altar.',
     ],
@@ -394,6 +394,7 @@ export const cityAndDocks: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday'],
+    bestDays: ['Sa', 'Su'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
@@ -401,7 +402,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.5, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Shopkeepers stand in their doorways, the courtyards behind sell coffee and old chairs, and you are in a conversation before you have bought a thing.',
+        'Shopkeepers stand in their doorways, the shops are a few steps deep, and you are in a conversation before you have bought a thing.',
     },
     timedReason: {
       'energetic-social': {
@@ -415,7 +416,7 @@ export const cityAndDocks: readonly Place[] = [
       'Some of the shops open on Sundays only.',
     ],
     description:
-      'A terrace of small Victorian shops, painted in all colours, with prints, perfume, garden pots and old tools. On Sundays from eight until about three the flower market fills the road between them from wall to wall.',
+      'A terrace of small Victorian shops, painted in all colours, with prints, perfume, garden pots and presents. On Sundays from eight until about three the flower market fills the road between them from wall to wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -444,8 +445,7 @@ export const cityAndDocks: readonly Place[] = [
     moodReason: {
       'artistic-inspired':
         'The restorers mended only what was falling down, so you watch new work inside a hundred and sixty years of peeling paint.',
-      'cozy-contemplative':
-        'Before the show you drink in the Mahogany Bar, in crooked rooms of bare plaster with candles on unmatched tables.',
+      'cozy-contemplative': 'Before the show you drink in the Mahogany Bar, in crooked rooms of bare plaster and worn boards.',
     },
     tips: [
       'Check the calendar: there is a show on most evenings, not on all.',
@@ -481,7 +481,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.95, 'artistic-inspired': 0.85, 'peaceful-grounded': 0.4, 'energetic-social': 0 },
     moodReason: {
       'cozy-contemplative':
-        'Talking is not allowed: you listen to the fire, the clock and the floorboards, and by the third room you walk on tiptoe.',
+        'On a silent visit you listen to the fire, the clock and the floorboards, and by the third room you walk on tiptoe.',
       'artistic-inspired':
         'Severs called it a still-life drama: each room is composed and lit as a Dutch painting is, and you stand inside the frame.',
     },
@@ -496,13 +496,13 @@ export const cityAndDocks: readonly Place[] = [
       },
     },
     tips: [
-      'Every visit is booked; the days and hours change with the season.',
+      'Book before you come; the days and hours change with the season.',
       'On silent visits there is no talking and no photography.',
       'Allow the whole hour; the visit begins in the cellar and climbs.',
       'Before Christmas there are extra days and evenings, and they sell out first.',
     ],
     description:
-      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. You go round in silence by candle and firelight, past broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
+      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. Most visits are silent, by firelight and after dark by candles: you pass broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.dennissevershouse.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -659,7 +659,7 @@ export const cityAndDocks: readonly Place[] = [
       'Bethnal Green station is across the road.',
     ],
     description:
-      'A museum of play in a noisy Victorian iron hall. Families stack big blocks, dress up and act on a small stage, invent a game of their own and see how a designer gets from sketch to thing. In between are cases of puppets, dolls’ houses and comics, with paper and pencils for whoever wants to draw.',
+      'A museum of play in a noisy Victorian iron hall. Families stack big blocks, dress up and act on a small stage, invent a game of their own and see how a designer gets from sketch to thing. In between are cases of puppets, dolls’ houses and toys, with paper and pencils for whoever wants to draw.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.vam.ac.uk/young' }],
     verification: { status: 'editorial', checkedAt: null },

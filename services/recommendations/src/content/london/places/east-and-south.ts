@@ -87,7 +87,8 @@ export const eastAndSouth: readonly Place[] = [
     address: 'St Dunstan’s Hill, EC3R 5DD',
     geo: { lat: 51.50966, lon: -0.08291 },
     website: 'https://www.cityoflondon.gov.uk',
-    openingHours: 'Jan-Feb,Nov-Dec 08:00-16:00; Mar,Oct 08:00-17:30; Apr-Sep 08:00-19:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours:
+      'Jan-Feb,Nov-Dec 08:00-16:00; Mar,Oct 08:00-17:30; Apr-Aug 08:00-19:00; Sep 08:00-18:30; Oct 25-Oct 31 08:00-16:30; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Monument',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -184,10 +185,10 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.5, 'energetic-social': 0.45, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Whole seasons are given to one director or one lighting cameraman, with archive prints, and often the maker comes to answer.',
+        'Whole seasons are given to one director or one actor, archive prints are shown, and often the maker comes to answer.',
     },
     tips: [
-      'Mediatheque and library keep shorter hours than the building and close on Mondays.',
+      'The library, free to sit and read in, keeps fewer days and shorter hours than the building.',
       'Returns for sold-out screenings are handed out at the box office shortly before the start.',
       'The shop by the entrance stocks more writing on film than most bookshops.',
     ],
@@ -275,7 +276,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Montague Close, SE1 9DA',
     geo: { lat: 51.50608, lon: -0.08985 },
     website: 'https://cathedral.southwark.anglican.org',
-    openingHours: 'Mo-Fr 09:00-18:00; Sa 09:30-17:00; Su 12:30-17:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 09:00-17:00; Sa 09:30-15:30; Su 12:30-14:30; Dec 25,Dec 26 off',
     booking: 'none',
     station: 'London Bridge',
     visitMinutes: { min: 20, typical: 35, max: 75 },
@@ -309,7 +310,8 @@ export const eastAndSouth: readonly Place[] = [
     district: 'City of London',
     address: 'King Edward Street, EC1A 7BT',
     geo: { lat: 51.51677, lon: -0.09764 },
-    openingHours: 'Jan-Feb,Nov-Dec 08:00-16:00; Mar,Oct 08:00-17:30; Apr-Sep 08:00-19:00; Dec 25,Dec 26 off',
+    openingHours:
+      'Jan-Feb,Nov-Dec 08:00-16:00; Mar,Oct 08:00-17:30; Apr-Aug 08:00-19:00; Sep 08:00-18:30; Oct 25-Oct 31 08:00-16:30; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'St Paul’s',
     visitMinutes: { min: 15, typical: 20, max: 45 },
@@ -484,7 +486,7 @@ export const eastAndSouth: readonly Place[] = [
       'It is always windy in the middle; button up.',
     ],
     description:
-      'The river bends here, so that the whole city lines up: Westminster on one side, St Paul’s and the towers of the City on the other, theatres at your feet. Women built most of it during the war, and it is sometimes called the Ladies’ Bridge.',
+      'The river bends here, so that the whole city lines up: Westminster on one side, St Paul’s and the towers of the City on the other, theatres at your feet. Women did much of the building during the war, and it is sometimes called the Ladies’ Bridge.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -512,7 +514,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Caribbean, Colombian and Pakistani kitchens share the arcades, and the tables are so close together that you smell three lunches before yours.',
+        'Kitchens from several continents share the arcades, and the tables are so close together that you smell three lunches before yours.',
     },
     timedReason: {
       'energetic-social': {
@@ -526,7 +528,7 @@ export const eastAndSouth: readonly Place[] = [
       'Electric Avenue outside, with fish and fruit stalls by day, was among the first shopping streets with electric light.',
     ],
     description:
-      'Two roofed arcades from between the wars beside Electric Avenue. Yams, salt fish and wax-print cloth are sold next to Caribbean, Colombian and Pakistani kitchens whose tables fill the aisles until late.',
+      'Two roofed arcades from between the wars beside Electric Avenue. Yams, salt fish and wax-print cloth are sold next to Caribbean, South American and Asian kitchens whose tables fill the aisles until late.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://brixtonvillage.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -554,7 +556,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.75, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Order a drink at the engineers’ old control desk, then follow the families and dog walkers out to the terraces by the river.',
+        'Shoppers, families and dog walkers stream through the turbine halls and out to the terraces by the river, and you go with them.',
     },
     timedReason: {
       'energetic-social': {
@@ -568,7 +570,7 @@ export const eastAndSouth: readonly Place[] = [
       'Compare the halls: A is fluted Art Deco of the thirties, B plainer work of the fifties.',
     ],
     description:
-      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels, a control room has been a bar, and a lift pops out of the top of one chimney.',
+      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels, a control room with its dials has looked down on them, and a lift pops out of the top of one chimney.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://batterseapowerstation.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -593,7 +595,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Lean on the rail halfway: the tide slides by below, the banks are wooded, and the deck gives gently with each car.',
+        'Lean on the rail halfway: the tide slides by below, the banks are wooded, and the deck gives a little underfoot.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -621,7 +623,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Blackheath Avenue, SE10 8XJ',
     geo: { lat: 51.47795, lon: -0.00095 },
     openingHours:
-      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
+      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00; Oct 25-Oct 31 06:00-17:00',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 45, typical: 90, max: 150 },

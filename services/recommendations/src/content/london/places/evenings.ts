@@ -75,7 +75,7 @@ export const evenings: readonly Place[] = [
       'The painter Johan Zoffany lived at number 65 and put local fishermen into a Last Supper.',
     ],
     description:
-      'A footpath along the Thames below Kew Bridge, with boatmen’s cottages on one side and mud, gulls or a full tide on the other. No road comes near. Three small pubs are strung along it, and now and then a train crosses the iron bridge at the end.',
+      'A footpath along the Thames below Kew Bridge, with boatmen’s cottages on one side and mud, gulls or a full tide on the other. No cars come this way. Three small pubs are strung along it, and now and then a train crosses the iron bridge at the end.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -101,7 +101,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'artistic-inspired': 0.5, 'cozy-contemplative': 0.3, 'energetic-social': 0.2 },
     moodReason: {
       'peaceful-grounded':
-        'It is a round room without a roof: grass for a floor, a ring of sky above, and the water of the lock running behind the wall.',
+        'It is a round room without a roof: grass for a floor, a ring of sky above, and a lock of the canal below the wall.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -307,7 +307,7 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'cozy-contemplative': {
         text: 'The lamps are lit along the churchyard, the bays hang over you in shadow, and the glow ahead is the bar of the Rising Sun.',
-        whenTrue: { dayParts: ['after-dark'] },
+        whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
     tips: [
@@ -423,15 +423,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'artistic-inspired': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'You look through old glass at silver spoons, maps and brooches, and the Camden Head at the end has etched mirrors and deep seats.',
+        'You look through old glass at silver spoons, maps and brooches, and the Camden Head at the end has etched glass and alcoves to sit in.',
     },
     tips: [
       'The stalls are out on Wednesdays and Saturdays above all; evenings are for windows and supper.',
       'Few dealers open on a Monday.',
-      'Angel station is three minutes away, on the other side of the crossroads.',
+      'Angel station is three minutes away, down Islington High Street.',
     ],
     description:
-      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end on a bench in the Camden Head, a Victorian pub full of mirrors.',
+      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end on a bench in the Camden Head, a Victorian pub full of cut glass.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -457,7 +457,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'energetic-social': 0.75, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.0 },
     moodReason: {
       'energetic-social':
-        'Glasses stand on every sill of the pub at the corner, and you edge through the talk to reach the passage beside it.',
+        'The little pub at the corner is seldom empty, and you edge past its drinkers and their talk to reach the passage beside it.',
       'cozy-contemplative':
         'One bend off Garrick Street brings you to a bar with low beams, worn boards and a settle that is hard to get up from.',
     },
@@ -597,7 +597,7 @@ export const evenings: readonly Place[] = [
       'The Duke of York Steps next door lead up to Waterloo Place and a choice of restaurants.',
     ],
     description:
-      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a shelf of magazines that you won’t find elsewhere and a bar.',
+      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a bookshop and a bar.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.ica.art' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -624,15 +624,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.55, 'energetic-social': 0.8, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Three levels of railings look down on one yard, and each has a table, a drink and a group of friends leaning over it.',
+        'Bars and kitchens open on to the yard and on to the walks above it, and friends on one level call down to friends on the next.',
     },
     tips: [
       'Climb to the upper level to see the seam of the roofs from close by.',
       'Shops shut about seven, earlier on Sundays; bars and restaurants go on.',
-      'The designer Tom Dixon has his showroom in the Coal Office, on the curve towards the canal.',
+      'The long curved building on the canal side is the Coal Office, which the designer Tom Dixon furnished.',
     ],
     description:
-      'Long brick sheds in which coal was tipped from trains, recut by the designer Thomas Heatherwick into a street on three levels with slate roofs that swell and touch in mid-air. Makers’ showrooms fill the arches, and students of the art school next door cross it with portfolios.',
+      'Long brick sheds in which coal was tipped from trains, recut by the designer Thomas Heatherwick into a street on three levels with slate roofs that swell and touch in mid-air. Shops and kitchens fill the arches, and students of the art school next door cross it with portfolios.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.coaldropsyard.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -659,7 +659,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'cozy-contemplative': 0.3, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'You come in from a market street to tall white rooms, hung with artists whom the large museums will show in ten years’ time.',
+        'You come in from a loud high street to tall white rooms, hung with artists whom the large museums will show in ten years’ time.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -700,11 +700,11 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'energetic-social': 'You squeeze on to a pavement table between a cast and its audience, and both are talking about the same scene.',
       'artistic-inspired':
-        'Old plays at one end, new ones at the other: you read the posters in between and change your mind about the evening.',
+        'There is a theatre at one end and another half-way along: you read the posters of both and change your mind about the evening.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'Both theatres keep a bar behind glass on the street, and the talk in there is of the play.',
+        text: 'Both theatres keep a bar, and before and after the performance the talk in there is of the play.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -857,7 +857,8 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'artistic-inspired':
         'You look up for a mural as tall as its building, then down for a paste-up the size of a stamp, and nearly missed the painted door.',
-      'energetic-social': 'It is one bar after another, on both sides of a street that you cross in five steps.',
+      'energetic-social':
+        'Bars and kitchens face each other across a street that you cross in five steps, and you look into all of them as you go.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -1041,7 +1042,7 @@ export const evenings: readonly Place[] = [
     district: 'Greenwich',
     address: '9 Nevada Street, SE10 9JL',
     geo: { lat: 51.47948, lon: -0.00851 },
-    openingHours: 'Su-Th 19:00-24:00; Fr-Sa 19:00-01:00; Dec 25,Dec 26 off',
+    openingHours: 'Tu-Th,Su 19:00-24:00; Fr-Sa 19:00-01:00; Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 40, typical: 75, max: 150 },
@@ -1054,10 +1055,11 @@ export const evenings: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'artistic-inspired': 0.83, 'cozy-contemplative': 0.55, 'energetic-social': 0.55, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'artistic-inspired': 'Players finish a paid job elsewhere in town and come here to try out what they could not play there.',
+      'artistic-inspired':
+        'The stage is a corner of the cellar, and you sit near enough to see the players nod to each other before a tune turns.',
     },
     tips: [
-      'It is a cellar below the street; look for the small sign opposite the theatre.',
+      'It is a cellar below the street; look for the door opposite the theatre.',
       'The band takes a while to begin: come for the second set rather than the first.',
       'A small charge for the music is usual.',
     ],
@@ -1247,7 +1249,7 @@ export const evenings: readonly Place[] = [
     district: 'Leicester Square',
     address: '5 Leicester Place, WC2H 7BX',
     geo: { lat: 51.51122, lon: -0.13012 },
-    openingHours: '10:00-20:30',
+    openingHours: 'Mo,We-Su 10:00-20:30',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -1269,9 +1271,10 @@ export const evenings: readonly Place[] = [
       'On most weekdays there is a mass in French about six; sit at the back, or come after it.',
       'Cocteau hid a mosaic by Boris Anrep behind a panel of his own; it came to light in 2003.',
       'The tapestry over the altar, a paradise full of animals, is by the monk Dom Robert.',
+      'On Tuesdays the church may be shut.',
     ],
     description:
-      'A round Catholic church for the French of the city, behind a plain front by Leicester Square, open into the evening and free. It took its shape from a panorama, a circular picture show of the 1790s, was bombed in 1940 and built anew. Cocteau painted a side chapel in 1959; people come in to sit quietly.',
+      'A round Catholic church for the French of the city, behind a plain front by Leicester Square, open into the evening on most days, and free. It took its shape from a panorama, a circular picture show of the 1790s, was bombed in 1940 and built anew. Cocteau painted a side chapel in 1959; people come in to sit quietly.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -66,7 +66,7 @@ export const late: readonly Place[] = [
       'There is live music on some evenings late in the week; ask for a seat away from it if you want to talk.',
     ],
     description:
-      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Sir Terence Donovan. Some fifty of his black-and-white prints cover the walls, in a setting of dark green and grey. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
+      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Sir Terence Donovan. Some fifty of his black-and-white prints cover the walls, in a dark and polished room. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -100,7 +100,7 @@ export const late: readonly Place[] = [
       'Keep phone and wallet out of reach of passing hands.',
     ],
     description:
-      'The crossing of five streets where Soho, St James’s and the theatres meet. The winged boy on the fountain, known as Eros, is really his brother Anteros. Electric signs have burned on the north side since 1908; one curved screen the size of three tennis courts has taken their place.',
+      'The crossing where Soho, St James’s and the theatres meet. The winged boy on the fountain, known as Eros, is really his brother Anteros. Electric signs have burned on the north side since 1908; one curved screen the size of three tennis courts has taken their place.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,7 +135,7 @@ export const late: readonly Place[] = [
       'Arrive when the doors open, order, and have eaten before the band begins.',
     ],
     description:
-      'A cellar under a pizzeria near Oxford Street where jazz has been played since the 1970s. There are small tables, a grand piano and about a hundred and twenty seats. British players bring their own bands, visitors from America stay for a few nights, and singers draw the fullest house.',
+      'A cellar under a pizzeria near Oxford Street where jazz has been played since the 1970s. There are small tables, a grand piano and about a hundred and twenty seats. British players bring their own bands, visitors from America stay for a few nights, and singers have evenings of their own.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +175,7 @@ export const late: readonly Place[] = [
       'The Two Chairmen, an old pub named after the bearers of sedan chairs, is at the eastern end and open on working days.',
     ],
     description:
-      'A bent street of brown brick from 1704, a minute from St James’s Park and five from Parliament. The wooden canopies over the doors are carved with leaves, grapes and heads. It has hardly any shops and little traffic, and people who work or live nearby use it as the pleasant way home.',
+      'A bent street of brown brick from 1704, a minute from St James’s Park and not much further from Parliament Square. The wooden canopies over the doors are carved with leaves, grapes and heads. It has hardly any shops and little traffic, and people who work or live nearby use it as the pleasant way home.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,8 +200,7 @@ export const late: readonly Place[] = [
     tags: ['water', 'views', 'photo-spot'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.45, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.2 },
     moodReason: {
-      'peaceful-grounded':
-        'Grass and birches come down to the railing, the tide pulls past below, and no road lies between you and the Tower.',
+      'peaceful-grounded': 'The lawn comes down to the river walk, the tide pulls past below, and no road lies between you and the Tower.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -211,7 +210,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Stay on the lit walk by the water rather than on the lawns behind.',
-      'Now and then a market or a show takes up part of the grass; the benches nearest the bridge stay free.',
+      'Now and then a market or a show takes up part of the grass; the river walk stays free.',
       'Go on under the bridge to Shad Thames, where iron footbridges cross the lane from warehouse to warehouse.',
     ],
     description:
@@ -246,7 +245,7 @@ export const late: readonly Place[] = [
         'Each side chapel is a small room of coloured marble with its own flame; pick one, sit in the corner and let an hour go.',
     },
     tips: [
-      'On weekdays the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six.',
+      'On most weekdays in term the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six.',
       'You may sit at the back during a service, but don’t walk about or take photographs then.',
       'The Stations of the Cross on the pillars are by Eric Gill; few visitors notice how fine the lettering is.',
     ],
@@ -263,29 +262,29 @@ export const late: readonly Place[] = [
     district: 'Fitzrovia',
     address: '1C Portland Place, W1B 1JA',
     geo: { lat: 51.51785, lon: -0.14392 },
-    openingHours: '12:00-22:00',
+    openingHours: 'We-Su 12:30-17:00; Dec 25 off',
     booking: 'advised',
     station: 'Oxford Circus',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
-    priceLevel: 3,
+    visitMinutes: { min: 60, typical: 90, max: 120 },
+    priceLevel: 4,
     indoor: 1,
-    bestTime: ['evening', 'after-dark'],
-    afterDark: 'yes',
+    bestTime: ['afternoon'],
+    afterDark: 'lit',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'history', 'design'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.3, 'energetic-social': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Deep buttoned seats stand in rosy light, and a pot of tea with something sweet buys you a long sit among other people’s good manners.',
+        'Deep buttoned seats stand in rosy light, and over tea and a stand of small cakes you have a long sit among other people’s good manners.',
     },
     tips: [
-      'The full afternoon tea is a set, costly affair and ends about five; after it you may come for a pot, a glass or a small plate.',
-      'A pianist plays at tea and on many evenings; ask for a table away from the steps if you want it quieter.',
+      'Tea is a set, costly affair of sandwiches, scones and cakes: book it, and have no lunch.',
+      'In the evening the room is given over to dinner.',
       'Guests from outside are expected; dress up a little, no more.',
     ],
     description:
-      'The lounge of a grand hotel opened in 1865, up a few steps from the lobby, which claims to have been the first to serve afternoon tea. Sofas and armchairs are grouped for two or three in pale pink and gold, a piano plays low, and when the cake stands are gone it is a calm refuge from Oxford Circus.',
+      'The lounge of a grand hotel opened in 1865, which claims to have been the first to serve afternoon tea. Sofas and armchairs are grouped for two or three in pale pink and gold, a piano plays low, and between the sandwiches and the scones you forget Oxford Circus round the corner.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -310,21 +309,21 @@ export const late: readonly Place[] = [
     tags: ['water', 'nature', 'architecture', 'design'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.15 },
     moodReason: {
-      'peaceful-grounded': 'Wooden walks float just above the dock between rafts of reeds, and a coot’s wake is all that rocks them.',
+      'peaceful-grounded': 'Wooden walks float just above the dock between rafts of green, and a coot’s wake is all that rocks them.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Small golden lamps follow the boards from island to island over black water, and the towers keep their glitter up above.',
+        text: 'Low lights follow the boards from island to island over black water, and the towers keep their glitter up above.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'It lies straight in front of the Jubilee line station; go up the planted steps for the view along the dock.',
+      'It lies straight in front of the Jubilee line station; go up the steps for the view along the dock.',
       'Weekends are calmest, since the offices are shut.',
       'The roof garden at Crossrail Place is ten minutes away, under cover.',
     ],
     description:
-      'A Georgian dock between the towers of Canary Wharf, given back to plants and water birds in 2024 with help from the Eden Project. Boardwalks and floating islands of reeds and marsh plants lie low on the water, with long wooden benches, no traffic and, after nightfall, soft lamps along every path.',
+      'A Georgian dock between the towers of Canary Wharf, given back to plants and water birds in 2024 with help from the Eden Project. Boardwalks and floating islands of water plants and small trees lie on the water, with wooden seats, no traffic and, after nightfall, lights along the walks.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -393,7 +392,7 @@ export const late: readonly Place[] = [
       'There is live music on most nights; the website says when the band starts.',
     ],
     description:
-      'A cellar bar dressed up as a disused Tube station in the year after the war: tiled platform, a carriage with moquette benches, bunting, a piano and a menu printed as a newspaper. Staff stay in character, cocktails come in tins and milk bottles, and later in the evening there is swing, singing and dancing in the aisle.',
+      'A cellar bar dressed up as a disused Tube station in the year after the war: tiled platform, a carriage with moquette benches, bunting, a piano and a menu printed as a newspaper. Staff stay in character, cocktails come in odd vessels, and later in the evening there is swing, singing and dancing in the aisle.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -418,8 +417,7 @@ export const late: readonly Place[] = [
     tags: ['nightlife'],
     moodFit: { 'energetic-social': 0.88, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.05, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social':
-        'Two microphones, one tambourine and a box of wigs go round your little room, and the shyest of you asks for a second song.',
+      'energetic-social': 'The microphones and a box of wigs go round your little room, and the shyest of you asks for a second song.',
     },
     tips: [
       'Rooms are let by the hour for groups from about four; book for Fridays and Saturdays, ask at the door on other days.',
@@ -462,7 +460,7 @@ export const late: readonly Place[] = [
       'Brasserie Zédel, across the foyer, is good for supper before or after.',
     ],
     description:
-      'An Art Deco cabaret room of 1935, the billiard room of a former hotel, under the street beside Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage with a velvet curtain, to people at little tables with lamps. The bill changes nightly.',
+      'An Art Deco cabaret room of the 1930s in the basement of a former hotel, under the street beside Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage with a velvet curtain, to people at little tables. The bill changes nightly.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -489,7 +487,7 @@ export const late: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.88, 'artistic-inspired': 0.85, 'energetic-social': 0.2, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Before the film a member of staff says a few words about the director, and afterwards the bar argues over the last shot.',
+        'Seasons follow one director or one year, films are often introduced from the front, and afterwards the bar argues over the last shot.',
       'cozy-contemplative':
         'Stills of old stars hang over the snugs round the bar, and the seats are so few that the screen seems to be your own.',
     },

@@ -128,11 +128,11 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'Choose the easy setting first: the hard one punishes every touch of the brake.',
-      'Children of seven and over may drive until six o’clock; later it is for adults.',
+      'Drivers must be seven or older; bring children by day, as the evening belongs to adults.',
       'The lift in the same building goes to a free roof terrace, face to face with the cathedral’s dome.',
     ],
     description:
-      'Sixty cockpits that tilt and shake, upstairs in the shopping centre next to St Paul’s. A booking buys about four short races on famous circuits against your own party, with as much help from the computer as each driver wants, and the twelve-metre bar is never far. It opened in 2022.',
+      'Sixty cockpits that tilt and shake, upstairs in the shopping centre next to St Paul’s. A booking buys about four short races on famous circuits against your own party, with as much help from the computer as each driver wants, and the long bar is never far. It opened in 2022.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -166,7 +166,7 @@ export const pastimes: readonly Place[] = [
       'Look for arch 16 inside the painted tunnel, not on the street above.',
     ],
     description:
-      'A board-game café and bar on two floors of a railway arch, with its door in the Leake Street tunnel. You pay a few pounds each, take what you like from shelves of more than eight hundred games, and have the rules explained by people who know them. Beer, burgers and nachos come to the table.',
+      'A board-game café and bar on two floors of a railway arch, with its door in the Leake Street tunnel. You pay a few pounds each, take what you like from shelves of several hundred games, and have the rules explained by people who know them. Drinks and hot food come to the table.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -201,7 +201,7 @@ export const pastimes: readonly Place[] = [
       'Kensington Gardens, across the road, are locked at dusk: walk there first.',
     ],
     description:
-      'An indoor ice rink that opened in 1930, the oldest left in the city, down a flight of stairs by Kensington Gardens. The ice is there all year. Beside it are twelve bowling lanes, old arcade games, a burger diner and a bar at the rink’s edge where the tired sit and watch.',
+      'An indoor ice rink that opened in 1930, the oldest left in the city, down a flight of stairs by Kensington Gardens. The ice is there all year. Beside it are bowling lanes, arcade games, something to eat and a bar from which the tired sit and watch.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,7 +242,7 @@ export const pastimes: readonly Place[] = [
       'On some late evenings a disc jockey plays beside the ice, and those tickets cost more.',
     ],
     description:
-      'From the middle of November to the second week of January the court of Somerset House is an ice rink, with a tall Christmas tree at its head and a café and bar along the side. William Chambers’s fronts of the 1770s close it in on all four sides, so that you hear skates and music and no traffic.',
+      'From the middle of November to the second week of January the court of Somerset House is an ice rink, with a tall Christmas tree at its head and a café and bar along the side. William Chambers’s fronts, begun in 1776, close it in on all four sides, so that you hear skates and music and no traffic.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,7 +346,7 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'Go through the gate and across the courtyard; from the street you see not much more than the spire.',
-      'On weekdays a short Mass is said at half past six, and on Sundays at six evensong is sung: sit at the back, or come before.',
+      'On Sundays at six evensong is sung, and on weekdays there is a short Mass: sit at the back, or come when it is over.',
       'Give your eyes five minutes, for it is dark.',
     ],
     description:

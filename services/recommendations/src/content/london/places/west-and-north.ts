@@ -81,7 +81,7 @@ export const westAndNorth: readonly Place[] = [
     geo: { lat: 51.52782, lon: -0.15352 },
     website: 'https://www.royalparks.org.uk',
     openingHours:
-      'Jan,Nov-Dec 05:00-16:30; Feb 05:00-17:00; Mar 05:00-18:00; Apr 05:00-20:00; May-Jul 05:00-21:00; Aug 05:00-20:30; Sep 05:00-19:30; Oct 05:00-18:00',
+      'Jan,Nov-Dec 05:00-16:30; Feb 05:00-17:00; Mar 05:00-18:00; Apr 05:00-20:00; May-Jul 05:00-21:00; Aug 05:00-20:30; Sep 05:00-19:30; Oct 05:00-18:00; Oct 25-Oct 31 05:00-17:00',
     booking: 'none',
     station: 'Baker Street',
     visitMinutes: { min: 40, typical: 75, max: 150 },
@@ -109,7 +109,7 @@ export const westAndNorth: readonly Place[] = [
       'Gates close at dusk, at times posted on the boards.',
     ],
     description:
-      'The architect John Nash laid out this park and the white terraces round it for the Prince Regent in the 1810s. A rose garden, herons on the boating lake, an open-air theatre and wide playing fields share the ground.',
+      'The architect John Nash laid out this park and the white terraces round it for the Prince Regent from 1811 on. A rose garden, herons on the boating lake, an open-air theatre and wide playing fields share the ground.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.royalparks.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -140,7 +140,7 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On Friday evenings the galleries are open until ten, and there is room in front of every case.',
+        text: 'On Friday evenings many of the galleries are open until ten, and there is room in front of every case.',
         whenTrue: { weekdays: ['Fr'], dayParts: ['evening'] },
       },
     },
@@ -150,7 +150,7 @@ export const westAndNorth: readonly Place[] = [
       'A tunnel from the Underground station brings you in dry, at the lower level.',
     ],
     description:
-      'The national museum of art and design, grown out of the Great Exhibition of 1851. Ball gowns, stained glass, teapots and whole staircases run through seven miles of galleries round a courtyard with a shallow oval pool.',
+      'The national museum of art and design, grown out of the Great Exhibition of 1851. Jewels, stained glass, teapots and plaster casts as tall as trees fill seven miles of galleries round a courtyard with a shallow oval pool.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.vam.ac.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -198,7 +198,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Holland Park, Ilchester Place, W8 6LU',
     geo: { lat: 51.50328, lon: -0.20437 },
     openingHours:
-      'Jan,Nov-Dec 07:30-16:00; Feb 07:30-17:00; Mar 07:30-18:00; Apr 07:30-19:30; May-Jul 07:30-20:30; Aug 07:30-20:00; Sep 07:30-19:00; Oct 07:30-17:30',
+      'Jan,Nov-Dec 07:30-16:00; Feb 07:30-16:30; Mar 07:30-17:30; Apr 07:30-19:30; May-Jul 07:30-20:30; Aug 07:30-19:30; Sep 07:30-18:30; Oct 07:30-17:30; Oct 25-Oct 31 07:30-16:00',
     booking: 'none',
     station: 'Holland Park',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -303,7 +303,7 @@ export const westAndNorth: readonly Place[] = [
       'The members of a swimming club are in the water by the Lido all year, before half past nine.',
     ],
     description:
-      'Henry VIII’s deer park, public since the 1630s, with a curving lake that Queen Caroline had dammed in 1730. Riders use the sandy track of Rotten Row, and deckchairs follow the sun along the water’s edge.',
+      'Henry VIII’s deer park, public since the 1630s, with a curving lake that Queen Caroline had dammed in 1730. Riders use the sandy track of Rotten Row, and in summer deckchairs follow the sun along the water’s edge.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -416,7 +416,7 @@ export const westAndNorth: readonly Place[] = [
     tips: [
       'From Gospel Oak or Hampstead Heath station it is a quarter of an hour uphill on grass paths.',
       'Wear shoes that may get muddy from October to April.',
-      'Swimmers can choose between the men’s, the ladies’ and the mixed pond; bring a towel and courage.',
+      'Swimmers have the men’s and the ladies’ pond all year and, from spring to autumn, the mixed one; bring a towel and courage.',
     ],
     description:
       'The bald southern summit of Hampstead Heath, known to the neighbours as Kite Hill. From its benches the towers of the City and the dome of St Paul’s look close enough to rearrange, while a kestrel works the long grass behind.',
@@ -454,7 +454,7 @@ export const westAndNorth: readonly Place[] = [
     tips: [
       'Walk over the Heath from Parliament Hill in half an hour, or take the 210 bus to the gate.',
       'Do not miss the library, an Adam room in pink, blue and gold.',
-      'The old coach house has a café with tables in the garden behind.',
+      'The Brew House, in the old service wing, is the café; it has tables in a garden.',
     ],
     description:
       'A white country house on the northern edge of the Heath, remodelled by Robert Adam and left to the nation with its pictures by a brewer, the first Earl of Iveagh, in 1927. The white bridge at the end of the lake is a sham: a painted front with nothing behind it.',
@@ -521,7 +521,7 @@ export const westAndNorth: readonly Place[] = [
       'The mathematics gallery by the architect Zaha Hadid is the quiet part.',
     ],
     description:
-      'A museum where people push in to try things. They race down slides that test friction, crowd round small explosions, and challenge each other on old games consoles; Puffing Billy, the oldest steam locomotive there is, and the scorched capsule of Apollo 10 look on. On Lates evenings adults have it all, and a bar.',
+      'A museum where people push in to try things. They race down slides that test friction, crowd round small explosions and pull whatever can be pulled; Puffing Billy, the oldest steam locomotive there is, and the scorched capsule of Apollo 10 look on. On Lates evenings adults have it all, and a bar.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.sciencemuseum.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -560,12 +560,12 @@ export const westAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'Use Victoria Gate for the Palm House and Lion Gate for the pagoda.',
-      'The glasshouses shut before the gardens do, so see them first.',
+      'Use Victoria Gate for the glasshouses by the pond and Lion Gate for the pagoda.',
+      'The glasshouses shut before the gardens do, so see them first; from 2027 the Palm House is to close for years of repairs.',
       'From mid-November the day ends early for the trail of lights, which has its own ticket.',
     ],
     description:
-      'Three hundred acres of trees from every continent beside the Thames. You stroll from the damp Palm House of 1848, where a cycad has lived in its pot since 1775, to a walkway at the height of the treetops and lawns where a bench is always free.',
+      'Three hundred acres of trees from every continent beside the Thames. You stroll from Victorian glasshouses, where it is damp and warm in any weather, to a walkway at the height of the treetops and lawns where a bench is always free.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.kew.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -605,7 +605,7 @@ export const westAndNorth: readonly Place[] = [
       'On Thursdays the stalls pack up at lunchtime.',
     ],
     description:
-      'A mile of market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and under the flyover there are racks of leather jackets, falafel and loud music.',
+      'A mile of market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and towards the weekend there are racks of old clothes, street food and loud music under the flyover.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -680,7 +680,7 @@ export const westAndNorth: readonly Place[] = [
       'Ask at the gate about the free guided walk.',
     ],
     description:
-      'Four acres inside brick walls by the Thames, planted by apothecaries in 1673 to teach which herb cures what. The labels tell you to this day; bees work the beds, and it is warm enough in here for an olive tree to bear fruit.',
+      'Four acres inside brick walls by the Thames, planted by apothecaries in 1673 to teach which herb cures what. The labels tell you to this day, and behind the walls it is warm enough for an olive tree to bear fruit.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.chelseaphysicgarden.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -791,7 +791,7 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'The jets are lit in changing colours, and the restaurants round the square glow behind them.',
+        text: 'The restaurants shine on both sides, groups cross the paving from one door to the next, and on some evenings the jets are lit in changing colours.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -896,7 +896,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Kensington Gardens, W2 3XA',
     geo: { lat: 51.50486, lon: -0.17497 },
     openingHours:
-      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
+      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:00; Sep 06:00-19:00; Oct 06:00-18:00; Oct 25-Oct 31 06:00-16:30',
     booking: 'none',
     station: 'Lancaster Gate',
     visitMinutes: { min: 40, typical: 75, max: 140 },

@@ -13,7 +13,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Covent Garden',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Slow-braised shoulder of lamb', 'Roast fish', 'Seasonal vegetable plates', 'Wines by the glass'],
+    specialties: ['Slow-cooked lamb', 'Roast fish', 'Vegetable dishes of the season', 'Wines by the glass'],
     atmosphere: 'A little court under glass, with branches overhead',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.78, 'peaceful-grounded': 0.35, 'energetic-social': 0.25, 'artistic-inspired': 0.2 },
@@ -27,7 +27,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'From the Strand it is seven minutes on foot, up Bedford Street.',
     ],
     description:
-      'A few steps from the piazza, a door in King Street leads to a glass-roofed garden room hung with silk blossom, with mirrors, a stone fireplace and white cloths. The cooking looks to Provence and Tuscany, vegetables get a menu of their own, and the wine list runs to some two thousand bottles.',
+      'A few steps from the piazza, a door in King Street leads to a glass-roofed garden room hung with silk blossom, with mirrors, a stone fireplace and white cloths. The cooking looks to Provence and Tuscany, and the wine list is as thick as a novel and takes about as long to read.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -58,7 +58,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The stone bridge, and beyond it the Serpentine galleries, are five minutes along the water.',
     ],
     description:
-      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Soup, salads, pizza and tea are carried to tables beside the lake, with moorhens for company and no road in sight; the Diana memorial fountain runs round its ring of granite a few steps to the west.',
+      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Soup, salads, pizza and tea are carried to tables beside the lake, with moorhens for company; the Diana memorial fountain runs round its ring of granite a few steps to the west.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -84,12 +84,11 @@ export const besideTheSights: readonly Restaurant[] = [
         'Old beams and terracotta brick close you in, bread is on the table before your scarf is off, and the menu is written by hand.',
     },
     tips: [
-      'The mews begins beside the Fox and Anchor pub; walk in, although it looks private.',
+      'The mews begins beside the Malmaison hotel; walk in, although it looks private.',
       'It is closed on Sundays, and on Saturdays it opens for dinner only.',
-      'The menu has one price for two courses and one for three, with a supplement for the beef.',
     ],
     description:
-      'A family’s French restaurant of 1986 in former stables, at the end of a cobbled mews off Charterhouse Square. Candles, speckled mirrors and bare brick, a short handwritten menu with a soup of the day, and on most evenings a pianist and a double bass who play softly enough to talk across.',
+      'A family’s French restaurant of 1986 in an old warehouse, at the end of a cobbled mews off Charterhouse Square. Candles, speckled mirrors and bare brick, a short handwritten menu with a soup of the day, and on many evenings a piano and a double bass, played softly enough to talk across.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -106,13 +105,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'St James’s Park',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
-    specialties: ['Stuffed okra', 'Tandoori game', 'Spiced lamb', 'Black lentils'],
+    specialties: ['Dishes from the tandoor', 'Game in season', 'Spiced lamb', 'Black lentils'],
     atmosphere: 'Bookcases, pale parquet and a gallery of hardbacks',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.82, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.3, 'energetic-social': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'Hardbacks line the gallery of what was a public reading room, and the bill arrives as a bookmark in one of them.',
+        'Hardbacks line the gallery of what was a public reading room, and you talk under them as if the librarian were listening.',
     },
     tips: [
       'Sit along the wall of the main room, under the shelves; the side rooms have less of the library about them.',
@@ -143,7 +142,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.4, 'energetic-social': 0.25, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Round the white walls is a hedged garden, and your tea comes with a view of chestnuts planted under Charles II.',
+        'Round the white walls is a hedged garden, where you hear sparrows over your tea and see treetops beyond the hedge.',
     },
     tips: [
       'Go in at the counter first, then choose: garden, terrace or a seat at one of the tall windows.',
@@ -151,7 +150,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The flower garden, with its cedars and small lake, is five minutes to the east.',
     ],
     description:
-      'A white eight-sided tea pavilion of 1906 on the hilltop of Greenwich Park, near the Observatory but behind its own hedge. Soup, pizza, breakfasts and pots of tea are fetched from a counter and eaten among shrubs and sparrows or behind tall windows, with an avenue of very old trees beginning at the gate.',
+      'A white eight-sided tea pavilion of the 1900s on the hilltop of Greenwich Park, near the Observatory but behind its own hedge. Soup, pizza, breakfasts and pots of tea are fetched from a counter and eaten among shrubs and sparrows or behind tall windows, a short walk from sweet chestnuts planted under Charles II.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -168,13 +167,12 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Green Park',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 4,
-    specialties: ['Smoked salmon carved at the table', 'Dover sole', 'Roast from the trolley', 'Custard tart'],
+    specialties: ['Smoked salmon', 'Dover sole', 'Roasts', 'British puddings'],
     atmosphere: 'Oak panels, white cloths and wallpaper in leaf',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.86, 'peaceful-grounded': 0.25, 'artistic-inspired': 0.25, 'energetic-social': 0.15 },
     moodReason: {
-      'cozy-contemplative':
-        'A booth curves round you, oak goes up to the cornice, and a trolley of smoked salmon rolls up as quietly as a butler.',
+      'cozy-contemplative': 'A booth curves round you, oak goes up to the cornice, and the waiters come and go as quietly as butlers.',
     },
     tips: [
       'Ask for one of the booths along the wall.',
@@ -182,7 +180,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The Donovan Bar, in the same hotel, will look after you before or afterwards.',
     ],
     description:
-      'The panelled dining room of Brown’s, a hotel that has received travellers since 1837; Kipling wrote in it, and a paper of jungle leaves above the oak remembers him. Classic British plates, white linen, round tables well apart and trolleys for fish and roast make for a long, low-voiced dinner.',
+      'The panelled dining room of Brown’s, a hotel that has received travellers since 1837; Kipling stayed and wrote here, and above the oak runs a wallpaper of leaves. Classic British plates, white linen and round tables well apart make for a long, low-voiced dinner.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -210,7 +208,7 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'You may come without an abbey ticket: tell the warden at the gate of Dean’s Yard where you are going.',
       'Take the lower room for the vaults, the upper one for daylight and a view of the towers.',
-      'The cloister is next door; have your walk there before the tea.',
+      'The arch into Dean’s Yard is off Broad Sanctuary, to the right of the abbey’s west front.',
     ],
     description:
       'The café of Westminster Abbey, in the storeroom of its fourteenth-century monks, reached from Dean’s Yard by a passage to the cloister. Soup, stew, scones and pots of leaf tea are brought to plain tables between low stone arches, and the sightseers’ queue at the north door seems a long way off.',
@@ -231,7 +229,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'King’s Cross St Pancras',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Kubaneh, a bread to pull apart', 'Charred octopus', 'Polenta with mushrooms', 'Grilled aubergine'],
+    specialties: ['Yemeni bread to pull apart', 'Charred octopus', 'Polenta with mushrooms', 'Grilled aubergine'],
     atmosphere: 'Sooty brick in a curve, glowing lamps and an open kitchen',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.78, 'energetic-social': 0.85, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.08 },
@@ -239,47 +237,16 @@ export const besideTheSights: readonly Restaurant[] = [
       'energetic-social':
         'Bread comes out of the oven hot, dishes land as they are ready, and every arm at the table reaches across another.',
       'artistic-inspired':
-        'Lamps by Tom Dixon hang at every height along the bend of the room, and even the fork in your hand was drawn by him.',
+        'Lamps by Tom Dixon hang at every height along the bend of the room, and tables and tableware under them are of his drawing, too.',
     },
     tips: [
-      'Ask for the counter if you want to watch the cooks, or for the back room if you want to talk.',
+      'Ask for the counter if you want to watch the cooks, or for a table further back if you want to talk.',
       'On Mondays there is dinner only.',
       'From the British Library it takes ten minutes, up Pancras Road and over the canal.',
     ],
     description:
       'A long bent building where coal was booked in, above the Regent’s Canal. The designer Tom Dixon furnished it as a trial ground for his work, from the mirrored lamps to the marble tops and tableware, and the cook Assaf Granit of Jerusalem wrote the menu: hot bread, smoke, tahini, plates for the whole table.',
     qualityScore: 4.4,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'london-bibendum-oyster-bar',
-    name: 'Bibendum Oyster Bar',
-    cuisine: 'French seafood',
-    district: 'South Kensington',
-    address: 'Michelin House, 81 Fulham Road, SW3 6RD',
-    geo: { lat: 51.49368, lon: -0.16855 },
-    openingHours: 'Tu-Sa 12:00-21:30; Su 12:00-20:30; Dec 24-Dec 26,Jan 01 off',
-    booking: 'advised',
-    station: 'South Kensington',
-    visitMinutes: { min: 45, typical: 75, max: 120 },
-    priceLevel: 3,
-    specialties: ['Rock oysters', 'Fruits de mer, a platter of shellfish', 'Dressed crab', 'Fish and chips'],
-    atmosphere: 'Tile pictures, a mosaic floor and crushed ice',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'artistic-inspired': 0.75, 'energetic-social': 0.35, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.15 },
-    moodReason: {
-      'artistic-inspired':
-        'Racing cars and cyclists of about 1900 tear round the walls in painted tiles, and you study them lap by lap over a dozen oysters.',
-    },
-    tips: [
-      'In the floor of the hall the tyre man lifts a goblet; the Latin says that now is the time to drink.',
-      'Walk round the outside as well: tile pictures go on along the side street, and glass stacks of tyres stand on the roof.',
-      'Take the ground floor; the restaurant upstairs has Michelin stars and another order of prices.',
-    ],
-    description:
-      'The Michelin company’s British seat of 1911, where motorists had their tyres changed, is one great advertisement in tile, mosaic and stained glass. Terence Conran rescued it in the 1980s. Oysters, crab and fried fish are served where the cars drove in, below the restaurant.',
-    qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
@@ -303,7 +270,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'cozy-contemplative':
         'Once the concert bell has called everybody away, you have a scrubbed table, a pie and an hour to yourself in a mews.',
       'artistic-inspired':
-        'Violins and trombones in their cases lean by the tables of players from the Albert Hall and students of the Royal College of Music.',
+        'A violin case may lean by the next table: players from the Albert Hall and students of the Royal College of Music have their supper here.',
     },
     tips: [
       'In the hour and a half before a concert it is packed to the door; reserve, or come at the time when the others leave.',
@@ -328,7 +295,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Liverpool Street',
     visitMinutes: { min: 50, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['Smoked sprats', 'Welsh rarebit', 'Brawn and pickles', 'Sourdough from its own bakery'],
+    specialties: ['Welsh rarebit', 'Offal in many ways', 'Eccles cake with Lancashire cheese', 'Madeleines'],
     atmosphere: 'Whitewash, blackboards and loaves on the counter',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.75, 'energetic-social': 0.75, 'cozy-contemplative': 0.35, 'peaceful-grounded': 0.1 },
@@ -336,7 +303,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'energetic-social':
         'Plates go into the middle of the table, somebody dares the next one to try the offal, and a loaf is torn between all.',
       'artistic-inspired':
-        'Tracey Emin, then a neighbour, reviewed it for a newspaper and ordered sprats for all her friends; the studios round about eat here to this day.',
+        'The room is as bare as a studio, coat pegs and all, so that you look at each plate as you do at a picture hung alone.',
     },
     tips: [
       'Take three or four plates between two, and bread with each.',
@@ -344,7 +311,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Down Commercial Street it is seven minutes to the Whitechapel Gallery.',
     ],
     description:
-      'The younger, looser St. JOHN, opened in 2003 in a former bank opposite Spitalfields Market, when the district was said to have more artists than any other in Europe. Gilbert and George live round the corner. White walls, plain wood, a blackboard, and food set down as bare as an object in a gallery.',
+      'The younger, looser St. JOHN, opened in 2003 in a former bank opposite Spitalfields Market, when the streets round it were full of artists’ studios. Gilbert and George live round the corner. White walls, plain wood, a blackboard, and food set down as bare as an object in a gallery.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,7 +9,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     address: '47 Villiers Street, WC2N 6NE',
     geo: { lat: 51.50786, lon: -0.12366 },
     website: 'https://gordonswinebar.com',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Embankment',
     visitMinutes: { min: 45, typical: 80, max: 140 },
@@ -19,13 +19,14 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     meals: ['lunch'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
-      'cozy-contemplative': 'By the innermost vault you are bent double, the only light is candle flame and no telephone has a signal.',
+      'cozy-contemplative':
+        'You stoop under the innermost vault, sit down by candlelight with a plate of cheese, and lose count of the hours.',
       'energetic-social':
         'Tables are taken, never booked: you carry a bottle and the glasses outside and ask a group of strangers to move up.',
     },
     timedReason: {
       'energetic-social': {
-        text: 'On a summer evening the terrace along Watergate Walk holds a few hundred people, most of them leaning over a neighbour’s table.',
+        text: 'On a summer evening the terrace along Watergate Walk is full from end to end, and you share a table before you have shared a name.',
         whenTrue: { dayParts: ['evening'], months: [5, 6, 7, 8, 9] },
       },
     },
@@ -53,13 +54,13 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     station: 'Charing Cross',
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 1,
-    specialties: ['Soup of the day', 'Fish and chips on Fridays', 'Fruit crumble and custard', 'Scones with clotted cream'],
-    atmosphere: 'Brick vaults, trays and lowered voices',
+    specialties: ['Soup of the day', 'Hot dish of the day', 'Fruit crumble and custard', 'Scones with clotted cream'],
+    atmosphere: 'Brick vaults, trays and a worn stone floor',
     meals: ['lunch'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'artistic-inspired': 0.2, 'energetic-social': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'You carry crumble on a tray to a pillar of your own, and on many days a concert is being rehearsed above the vault.',
+        'You carry soup and crumble on a tray to a table between the piers, with the gravestones of Georgian Londoners under your chair.',
     },
     tips: [
       'The way down is the round glass pavilion on the north side of the church.',
@@ -112,12 +113,12 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     address: '28-32 St Martin’s Court, WC2N 4AL',
     geo: { lat: 51.51113, lon: -0.12755 },
     website: 'https://www.j-sheekey.co.uk',
-    openingHours: 'Mo-Sa 12:00-15:00,17:00-23:00; Su 12:00-15:30,17:30-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-15:00,17:00-23:00; Su 12:00-15:30,17:30-21:30; Dec 25,Dec 26 off',
     booking: 'advised',
     station: 'Leicester Square',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Fish pie', 'Native and rock oysters', 'Dressed crab', 'Dover sole'],
+    specialties: ['Fish pie', 'Oysters', 'Dressed crab', 'Dover sole'],
     atmosphere: 'Frosted windows, silver and quick, quiet service',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.75, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
@@ -135,7 +136,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Say which curtain you have to make; the kitchen is used to it.',
-      'The bar next door serves oysters and a smaller pie to people without a table.',
+      'The bar next door serves oysters and small dishes to people without a table.',
       'For conversation choose a weekday lunch, for faces a late supper.',
     ],
     description:
@@ -195,21 +196,20 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.8, 'cozy-contemplative': 0.5, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired': 'Stage people have eaten here since 1977, under walls papered with the posters of shows they were in.',
-      'energetic-social':
-        'The tables are close enough for gossip to travel, and the waiters, many of them actors between parts, add to it.',
+      'energetic-social': 'The tables are close enough for gossip to travel, and the waiters have heard all of it before.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'A pianist plays show tunes as the theatres fill and empty, and on some nights the table by the piano sings along.',
+        text: 'On many evenings a pianist plays show tunes while the theatres fill and empty, and the tables near by may join in.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
-      'Ask for the burger by name, since it has never been printed on the menu.',
+      'Ask for the burger: it is an open secret, and not on the menu.',
       'The hour before curtain-up is the rush; the hour after it is for conversation.',
     ],
     description:
-      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved a few doors in 2017 and took the long bar, the piano and the posters with it.',
+      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved a few doors in 2017 and took the piano, the posters and the famous hamburger with it.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.joeallen.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -226,18 +226,18 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     station: 'Pimlico',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
-    specialties: ['Set breakfast with bacon and eggs', 'Bubble and squeak', 'Steak pie', 'Bread pudding'],
+    specialties: ['Set breakfast with eggs and beans', 'Bubble and squeak', 'Hot dish of the day', 'Strong tea'],
     atmosphere: 'Black tiles outside, gingham curtains and steam inside',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Builders, clerks from the ministries and film fans share Formica tables, and your order is bellowed across all of them.',
+        'Builders, clerks from the ministries and film fans share Formica tables, and orders are called out across all of them.',
     },
     tips: [
       'Order and pay at the counter, then find a seat and listen for your breakfast.',
-      'Saturday closes at noon, and Sunday is shut.',
-      'A tea and a set breakfast cost less than a sandwich nearer Parliament.',
+      'Come before noon on a Saturday, and don’t count on a Sunday.',
+      'On weekdays the queue is longest around half past twelve.',
     ],
     description: 'A café of 1946 with its tiles and tables intact, which is why film crews keep hiring it, Layer Cake among them.',
     qualityScore: 4.3,
@@ -256,7 +256,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     station: 'Charing Cross',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
-    specialties: ['Bacon roll', 'Eggs on toast', 'Soup and salads', 'Cream tea'],
+    specialties: ['Bacon roll', 'Eggs on toast', 'Soup and salads', 'Cakes'],
     atmosphere: 'Curved timber, a long glass front and ducks beyond it',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.4, 'energetic-social': 0.3, 'artistic-inspired': 0.1 },
@@ -271,7 +271,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'You order at the counter and carry your tray outside.',
-      'A grassy path leads over the roof, with a view of the lake.',
+      'If the queue is long, the park’s kiosks sell coffee and sandwiches too.',
       'The pelicans are fed near here each day at about half past two.',
     ],
     description:
@@ -293,20 +293,20 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     station: 'Victoria',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 4,
-    specialties: ['Eggs Drumkilbo', 'Kippers at breakfast', 'Beef Wellington', 'Trolley of British cheeses'],
-    atmosphere: 'Cream walls, wide-spaced tables and carpets that swallow sound',
+    specialties: ['Eggs Drumkilbo', 'Kippers at breakfast', 'Beef Wellington', 'Rum baba'],
+    atmosphere: 'Red chairs, flowered green walls and chandeliers',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.85, 'peaceful-grounded': 0.55, 'artistic-inspired': 0.1, 'energetic-social': 0.1 },
     moodReason: {
-      'cozy-contemplative': 'A sofa by the fire before the meal and a second pot of coffee after it are treated as part of the order.',
+      'cozy-contemplative': 'A sofa in the lounge before the meal and a second pot of coffee after it are treated as part of the order.',
     },
     tips: [
       'Breakfast is the least expensive way in, and open to people who are not staying.',
-      'Between meals the lounge and the garden terrace serve tea and light plates.',
+      'Between meals the lounge serves tea and light plates.',
       'Dress is smart; a jacket looks right in the evening.',
     ],
     description:
-      'A family hotel since 1910, behind Buckingham Palace, with the quietest big dining room in Westminster. Kippers come in the morning and beef Wellington at night, and the lounge next to it has a log fire and a long lawn behind it.',
+      'A hotel in the hands of one family since 1910, behind Buckingham Palace. Corner sofas, red chairs and a wallpaper of painted flowers make a drawing room of its dining room; kippers come in the morning, beef Wellington arrives later on a trolley, and there is a long lawn at the back.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.thegoring.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -325,12 +325,12 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Steak and kidney pudding', 'Fish and chips', 'Ploughman’s lunch', 'Yorkshire bitter'],
-    atmosphere: 'Dark panelling, sawdust and coal fires on several crooked levels',
+    atmosphere: 'Dark panelling, worn boards and old hearths on several crooked levels',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.95, 'energetic-social': 0.45, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Daylight hardly gets into the little bar on the right, sawdust deadens the footsteps and the brewery allows no music.',
+        'Daylight hardly gets into the little bar on the right, the panels are black with age and the brewery allows no music.',
     },
     timedReason: {
       'cozy-contemplative': {
@@ -341,7 +341,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     tips: [
       'The entrance is in Wine Office Court, the alley beside the sign.',
       'Duck on the cellar stairs, which are as steep as they look.',
-      'Closed on Sundays as a rule, and on other days the kitchen stops well before the bar.',
+      'Don’t count on it on a Sunday; on other days the kitchen stops well before the bar.',
     ],
     description:
       'Rebuilt the year after the Great Fire, this is less a pub than a heap of small rooms joined by stairs. High-backed settles divide the Chop Room, and a stuffed parrot, famous in life for its language, keeps watch over the bar.',
@@ -389,12 +389,12 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     address: '27 Poultry, EC2R 8AJ',
     geo: { lat: 51.51353, lon: -0.09022 },
     website: 'https://www.thened.com/london',
-    openingHours: 'Mo-Fr 07:00-23:00; Sa 08:00-23:00; Su 08:00-22:00',
+    openingHours: 'Mo-Fr 07:00-23:00; Sa 08:00-23:00',
     booking: 'advised',
     station: 'Bank',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 3,
-    specialties: ['Full English breakfast', 'Fish and chips', 'Sunday roast', 'Afternoon tea'],
+    specialties: ['Full English breakfast', 'Fish and chips', 'Scotch eggs', 'Afternoon tea'],
     atmosphere: 'Green marble columns, walnut counters and a bandstand',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.45, 'artistic-inspired': 0.4, 'peaceful-grounded': 0 },
@@ -403,7 +403,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Non-members may eat in the hall; the roof and the old vault are for the club.',
-      'It is one of few kitchens in the City that cook at breakfast, late and on Sundays.',
+      'It is one of few kitchens in the City that cook at breakfast and late; on Sundays the hall keeps hours of its own.',
       'For talk, come at breakfast; after seven the band has the floor.',
     ],
     description:

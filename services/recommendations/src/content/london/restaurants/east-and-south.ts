@@ -78,12 +78,12 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '16 Playground Gardens, E2 7FA',
     geo: { lat: 51.52572, lon: -0.07541 },
     website: 'https://www.rochellecanteen.com',
-    openingHours: 'Tu 12:00-15:00; We-Sa 12:00-15:00,18:00-21:30; Su 12:00-15:30; Dec 24-Jan 02 off',
+    openingHours: 'Tu-We 12:00-15:00; Th-Sa 12:00-15:00,18:00-21:30; Su 12:00-15:30; Dec 24-Jan 02 off',
     booking: 'advised',
     station: 'Shoreditch High Street',
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['Pies for two', 'Mussels and cider', 'Braised rabbit', 'Lemon posset'],
+    specialties: ['Pies for two', 'Soup of the day', 'Braised meat', 'Old-fashioned puddings'],
     atmosphere: 'White brick, school benches and a garden behind a wall',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.8, 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.4, 'energetic-social': 0.3 },
@@ -91,7 +91,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'artistic-inspired':
         'It was set up to give the studios in the old school their dinner, and designers at the next table are talking shop.',
       'peaceful-grounded':
-        'You ring at a small door in a wall, step on to a lawn and eat looking at fruit trees; the city is over the other side.',
+        'You ring at a small door in a wall, walk in past a lawn and eat looking out on the grass; the city is over the other side.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -105,7 +105,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'The menu is short and changes every day, so come hungry rather than fussy.',
     ],
     description:
-      'The bicycle shed of a Victorian school, turned into a canteen for the artists and designers who took over the classrooms. Margot Henderson and Melanie Arnold have cooked plain, seasonal food here since 2004, on a lawn closed off from the street.',
+      'The bicycle shed of a Victorian school, turned into a canteen for the artists and designers who took over the classrooms. Margot Henderson and Melanie Arnold have served plain, seasonal food here for some twenty years, beside a lawn closed off from the street.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.rochellecanteen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -122,7 +122,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     station: 'Bethnal Green',
     visitMinutes: { min: 25, typical: 45, max: 70 },
     priceLevel: 1,
-    specialties: ['Full English breakfast', 'Lasagne', 'Escalope with spaghetti', 'Bread pudding'],
+    specialties: ['Full English breakfast', 'Lasagne', 'Escalope with spaghetti', 'Home-made chips'],
     atmosphere: 'Primrose glass outside, marquetry and banter inside',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.1 },
@@ -151,7 +151,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
-    specialties: ['Sri Lankan breakfast', 'Eggs on sourdough', 'Cardamom bun', 'Sausage sandwich'],
+    specialties: ['Sri Lankan breakfast', 'Eggs on sourdough', 'Buns from its own bakery', 'Sausage sandwich'],
     atmosphere: 'A glass dome by the lake, and herons',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1 },
@@ -160,7 +160,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'On a weekday morning you share the lake with a few walkers, and the buns are warm.',
+        text: 'On a weekday morning you share the lake with a few walkers and have your choice of the tables.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -186,12 +186,12 @@ export const eastAndSouth: readonly Restaurant[] = [
     station: 'Hoxton',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
-    specialties: ['Phở with rare beef', 'Summer rolls', 'Beef in betel leaf', 'Bún with grilled pork'],
-    atmosphere: 'Pale green walls, plastic ivy and round tables',
+    specialties: ['Phở with rare beef', 'Summer rolls', 'Chargrilled quail', 'Bún with grilled pork'],
+    atmosphere: 'Bright green walls, hard light and round tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social': 'Families turn the lazy Susan, friends lean over shared plates of herbs, and big bowls keep arriving at a run.',
+      'energetic-social': 'Families fill the large tables, friends lean over shared plates of herbs, and big bowls keep arriving at a run.',
     },
     tips: [
       'Groups get the round tables; a pair may share one.',
@@ -199,7 +199,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'The Museum of the Home is five minutes down the road.',
     ],
     description:
-      'The best known of the Vietnamese canteens on Kingsland Road, a street that refugees settled in the 1980s. Two dozen kinds of phở come in bowls that take two hands.',
+      'The best known of the Vietnamese canteens on Kingsland Road, a street that refugees settled in the 1980s. Its phở, a noodle soup in many kinds, comes in bowls that take two hands.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -217,7 +217,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 1,
     specialties: ['Adana kebab', 'Lamb ribs', 'Grilled onion with pomegranate', 'Lahmacun'],
-    atmosphere: 'Charcoal, copper hood and bare tables',
+    atmosphere: 'Charcoal, smoke and bare tables',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
@@ -230,7 +230,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Sit near the grill in winter and away from it in July.',
     ],
     description:
-      'On a side street off Kingsland Road, next to nothing in particular, an ocakbaşı grills lamb over an open trough of charcoal until nearly midnight.',
+      'On a side street off Stoke Newington Road an ocakbaşı, a Turkish fireside kitchen, grills lamb over an open trough of charcoal until nearly midnight.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -254,7 +254,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.1 },
     moodReason: {
       'energetic-social':
-        'Families and crews off the boats split pizzas at long tables on three floors, with the masts of the marina beside them.',
+        'Families, tourists and crews off the boats fill three floors of timber, with large pizzas to share and the masts of the marina outside.',
     },
     timedReason: {
       'energetic-social': {
@@ -265,10 +265,9 @@ export const eastAndSouth: readonly Restaurant[] = [
     tips: [
       'The Tower and its bridge are five minutes away, and prices here are kinder.',
       'Pizza is served upstairs; the tavern on the ground floor does the pub food.',
-      'It is one of the few kitchens near the Tower that are busy on a Sunday evening.',
     ],
     description:
-      'A timber warehouse of the eighteenth century, found inside a brick one, moved along the dock and opened as an inn in 1976 by a great-grandson of Dickens. Balconies full of geraniums look over the yachts of St Katharine Docks.',
+      'A timber warehouse of the eighteenth century, found inside a brick one, moved along the dock and opened as an inn in 1976 by a great-grandson of Dickens. Balconies with flower boxes look over the yachts of St Katharine Docks.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://www.dickensinn.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -318,7 +317,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     station: 'Blackfriars',
     visitMinutes: { min: 50, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['British charcuterie', 'Roast of the day', 'Afternoon tea after A Midsummer Night’s Dream', 'English sparkling wine'],
+    specialties: ['British fish and meat', 'Sunday roast', 'Afternoon tea', 'English sparkling wine'],
     atmosphere: 'Wooden floors, tall windows and programmes on the tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.2 },
@@ -350,7 +349,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '22 King William Walk, SE10 9HU',
     geo: { lat: 51.48131, lon: -0.00886 },
     website: 'https://www.goddardsatgreenwich.co.uk',
-    openingHours: 'Su-Th 10:00-19:30; Fr-Sa 10:00-20:00; Dec 25 off',
+    openingHours: 'Su-Th 10:00-19:00; Fr-Sa 10:00-19:30; Dec 25 off',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -366,7 +365,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     tips: [
       'Liquor is parsley sauce, not drink; vinegar and pepper go on top.',
       'Turn the pie over before you pour, as the regulars do.',
-      'It closes early for dinner, so come before seven.',
+      'It closes early for dinner, so come before half past six.',
     ],
     description:
       'At the counter you call out how many pies and how much mash, a ladle of green parsley sauce lands on top, and you carry your plate to a wooden pew among stallholders, school parties and families off the river boats. The Goddards have made pies since 1890, and at weekends the line runs out of the door.',
@@ -407,7 +406,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Sunday lunch is booked up; a weekday isn’t.',
     ],
     description:
-      'A Georgian inn on a cobbled quay downstream from Greenwich, where few visitors walk. Elm beams and barrels furnish the rooms, and a great bow window on the first floor looks along the quiet reach of the Thames.',
+      'A Georgian inn on a cobbled quay downstream from Greenwich, where few visitors walk. Old beams and barrels furnish the rooms, and a great bow window on the first floor looks along the quiet reach of the Thames.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cuttysarkse10.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -448,29 +447,29 @@ export const eastAndSouth: readonly Restaurant[] = [
     name: 'Franco Manca Brixton',
     cuisine: 'Neapolitan pizza',
     district: 'Brixton',
-    address: '4 Market Row, SW9 8LD',
-    geo: { lat: 51.46191, lon: -0.11342 },
+    address: '20 Atlantic Road, SW9 8JA',
+    geo: { lat: 51.46275, lon: -0.11385 },
     website: 'https://www.francomanca.co.uk',
     openingHours: 'Mo-Th 12:00-21:30; Fr-Sa 12:00-22:30; Su 12:00-21:30; Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Brixton',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
-    specialties: ['Sourdough pizza with tomato and garlic', 'Pizza with chorizo', 'Organic lemonade', 'Burrata'],
-    atmosphere: 'Tables in the aisle of a market arcade, an oven at the end',
+    specialties: ['Sourdough pizza with tomato and garlic', 'Pizza of the season', 'Lemonade', 'Salads'],
+    atmosphere: 'Bright and roomy, opposite the railway station',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Your table stands in the aisle of a covered market, so shoppers, music and the smell of the next pizza all pass through it.',
+        'Shoppers with bags from the market, families and friends off the next train sit close together, and all of them eat with their hands.',
     },
     tips: [
-      'Pizzas are numbered; say the number.',
-      'Brixton Village, the other arcade, is across Coldharbour Lane.',
-      'Before one o’clock there is no queue.',
+      'It is two minutes from the Tube, at the top of Atlantic Road.',
+      'The arcades of Market Row and Brixton Village are a short way down the road.',
+      'Before one o’clock there is hardly a queue.',
     ],
     description:
-      'The first of what is now a chain: a market stall in a 1930s arcade, where in 2008 sourdough pizza from a brick oven was sold at the price of a sandwich.',
+      'In 2008 a small place in Brixton’s covered market began to sell sourdough pizza from a brick oven at the price of a sandwich, and a chain grew out of it. This is the first branch’s heir: in 2024 it moved a few steps, to a large room by the market, with space for a hundred.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.francomanca.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

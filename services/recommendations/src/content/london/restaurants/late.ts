@@ -19,11 +19,12 @@ export const late: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.1, 'energetic-social': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'The nearest wall is across a courtyard of palms; you look up through fronds to the sky while the soup comes.',
+      'peaceful-grounded':
+        'The nearest wall is across a courtyard of palms; you look up through the fronds to a roof of glass while the soup comes.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Lamps light the trunks from below, the glass overhead goes dark blue, and the room hums no louder than a greenhouse.',
+        text: 'The glass overhead has gone dark, lamps shine among the palms, and the courtyard seems to lie somewhere warmer.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -67,11 +68,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Ask for a table along the park side when you book.',
-      'The duck takes a while to roast; order it with the table.',
+      'The duck takes a day to prepare; order it when you book the table.',
       'Dim sum at lunch is the cheaper way to the same view.',
     ],
     description:
-      'On the tenth floor of a hotel, a long hushed room with windows over the whole of Kensington Gardens. Blue-and-white jars line the walls, duck roasted over wood is carved beside you, and the small courses come with pauses in which to look at trees.',
+      'On the tenth floor of a hotel, a long room with windows over Kensington Gardens. Blue-and-white jars stand against red walls, duck roasted over wood is carved beside you, and the small courses come with pauses in which to look at trees.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.minjiang.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -83,32 +84,32 @@ export const late: readonly Restaurant[] = [
     district: 'Regent’s Park',
     address: 'Cumberland Basin, Prince Albert Road, NW1 7SS',
     geo: { lat: 51.53618, lon: -0.15012 },
-    openingHours: '12:00-22:30; Dec 25 off',
+    openingHours: 'Mo-Fr 18:00-22:30; Sa-Su 12:00-22:30; Dec 25 off',
     booking: 'advised',
     station: 'Camden Town',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Crispy aromatic duck', 'Dim sum', 'Steamed fish with ginger', 'Salt and pepper squid'],
+    specialties: ['Crispy aromatic duck', 'Salt and pepper prawns', 'Sea bass', 'Set menus to share'],
     atmosphere: 'A red pagoda afloat among willows and moored boats',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.4, 'artistic-inspired': 0.2 },
     moodReason: {
       'peaceful-grounded':
-        'Your table floats: ducks go by at the height of your plate, and a passing barge moves the lanterns a finger’s breadth.',
+        'Your table floats: the canal begins below the window pane, moored boats lie near by, and red lanterns hang over the water.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Lanterns redden the water beneath the windows, the zoo across the road has gone to sleep, and the canal is dark and empty.',
+        text: 'Lanterns redden the water beneath the windows, the zoo near by has gone to sleep, and the canal is dark and empty.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Ask for a table on the water side.',
-      'The floor is steady, more or less; only a passing boat gives it away.',
+      'Ask for a table by a window when you book.',
+      'For lunch come at the weekend; on weekdays count on dinner only.',
       'From Camden Town it is ten minutes down Parkway to the canal.',
     ],
     description:
-      'A red pagoda on a barge at the end of an arm of the Regent’s Canal, with the trees of the park across the road. You cross a gangway, take a seat at a window just above the water and eat duck pancakes while narrowboats turn in the basin.',
+      'A red pagoda on a barge at the end of an arm of the Regent’s Canal, with the trees of the park across the road. You cross a gangway, take a seat at a window just above the water and eat duck pancakes in sight of the moored narrowboats.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -125,7 +126,7 @@ export const late: readonly Restaurant[] = [
     station: 'Southwark',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
-    specialties: ['Hot and cold meze', 'Charcoal-grilled chicken', 'Stuffed aubergine', 'Baklava'],
+    specialties: ['Hot and cold meze', 'Grilled hellim cheese', 'Charcoal grills', 'Baklava'],
     atmosphere: 'Palms over the tables outside, brick vaults within',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.55, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.1 },
@@ -135,12 +136,12 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Lamps stand among the leaves, the offices are shut, and from the table you hear the lane’s bamboo more than the city.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'Small lamps hang among the leaves, the offices are shut, and between two trains you hear the bamboo more than the city.',
+        whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Su'] },
       },
     },
     tips: [
-      'The terrace has heaters; inside, ask for a table at the back of the arch.',
+      'Ask for a table outside among the plants or, when it is cold, at the back of the arch.',
       'Set plates of meze for two are the simple way to order.',
       'The Old Vic and the Young Vic are five minutes away.',
     ],
@@ -162,20 +163,21 @@ export const late: readonly Restaurant[] = [
     station: 'Paddington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Dim sum', 'Lobster noodles', 'Roast duck', 'Steamed scallops'],
-    atmosphere: 'Plum blossom on the walls, deep chairs and low light',
+    specialties: ['Dim sum', 'Lobster noodles', 'Roast duck', 'Steamed sea bass'],
+    atmosphere: 'Plum blossom on the walls, dark wood and low light',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.5, 'artistic-inspired': 0.2, 'energetic-social': 0.1 },
     moodReason: {
-      'cozy-contemplative': 'The pot of jasmine tea is filled again before you ask, and a low lamp makes an island of your table.',
+      'cozy-contemplative':
+        'No view distracts you down here: there is a painted branch on the wall, a pot of jasmine tea and the lid of a steamer to lift.',
     },
     tips: [
       'It lies below the grass steps of Sheldon Square; look for the stairs down.',
-      'Dim sum is served by day; in the evening order from the main card.',
+      'The full list of dim sum is for the daytime; in the evening it is shorter.',
       'Paddington Basin is ten minutes along the water.',
     ],
     description:
-      'A long dim room below a grass amphitheatre on the Paddington canal, with branches of plum blossom painted across the walls. Tables stand well apart, tea is kept topped up, and steamed fish and noodles are eaten in something close to silence by people between journeys.',
+      'A long dim room below a grass amphitheatre on the Paddington canal, with plum blossom along the wall and on the lampshades. Hardly any daylight gets in, so that steamed fish, noodles and a pot of tea belong to no hour in particular, while trains and offices go on overhead.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -193,8 +195,8 @@ export const late: readonly Restaurant[] = [
     station: 'Richmond',
     visitMinutes: { min: 55, typical: 90, max: 130 },
     priceLevel: 4,
-    specialties: ['Argentine rump', 'Empanadas', 'Grilled prawns', 'Dulce de leche pancakes'],
-    atmosphere: 'Glass towards the Thames and a terrace below trees',
+    specialties: ['Argentine rump', 'Empanadas', 'Sirloin and fillet', 'Dulce de leche pancakes'],
+    atmosphere: 'Glass towards the Thames and a terrace below an old plane tree',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.45, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.0 },
     moodReason: {
@@ -203,14 +205,14 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The window holds dark water, the lamps of the bridge and a moored boat or two with a light in the cabin.',
+        text: 'The window holds dark water, the lamps of the bridge and the outlines of moored boats.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Come by the path under Richmond Bridge, two minutes upstream; after heavy tides it can be wet.',
+      'Come by the path under Richmond Bridge, two minutes upstream; at the highest tides it can be wet.',
       'Ask for the window or, in summer, for the rail of the terrace.',
-      'Lunch and early evening menus cost much less than the card.',
+      'Look for the old plane tree that grows out of the terrace.',
     ],
     description:
       'A pavilion right on the towpath above Richmond Bridge, with the Thames in its windows and tables under the trees. You come on foot, have a steak, a glass of Malbec and the swans in view, and walk back beside the water when you feel like it.',
@@ -231,20 +233,20 @@ export const late: readonly Restaurant[] = [
     station: 'South Kensington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Grilled black cod', 'Slow-cooked beef curry', 'Steamed dumplings', 'Mango with sticky rice'],
-    atmosphere: 'Dark teak, small lamps and soft voices',
+    specialties: ['Tom yum soup', 'Green curry', 'Pad Thai', 'Sea bass with red curry'],
+    atmosphere: 'A small room, gentle light and soft voices',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.1, 'artistic-inspired': 0.0 },
     moodReason: {
-      'cozy-contemplative': 'Dark carved panels close round a handful of tables, and a green curry comes to you under its own small lid.',
+      'cozy-contemplative': 'A small room, a green curry and a bowl of rice to make it last: outside, Fulham Road hurries on without you.',
     },
     tips: [
-      'The set lunch costs far less than the evening card.',
-      'Dishes are marked for heat; ask for less and you get less.',
+      'Ask for a table by the window when you book; there are few.',
+      'Say how hot you want it: the kitchen can do less, and more.',
       'It is twelve minutes on foot from the museums.',
     ],
     description:
-      'A small Thai dining room in dark carved wood, with low lamps and space between the tables. The staff hardly raise their voices above a whisper, tea comes in a glass pot, and you share one fragrant dish after the other with your own talk and no music to shout down.',
+      'A small Thai dining room with large windows, gentle light and a few ornaments from home. The welcome is soft-spoken, fish and curries are arranged as carefully as flowers, and you share one fragrant dish after the other at the pace of your own talk.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://pataralondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -269,8 +271,8 @@ export const late: readonly Restaurant[] = [
       'peaceful-grounded': 'Pale wood, a bowl of peppery rasam and a few people eating with a book: supper comes no plainer and no kinder.',
     },
     tips: [
-      'The set thali is the way to taste eight small things.',
-      'There are many dishes without dairy; the card marks them.',
+      'The set thali is the way to taste half a dozen small things.',
+      'Many dishes come without dairy; ask which.',
       'The river at Lower Mall is seven minutes south.',
     ],
     description:
@@ -291,27 +293,28 @@ export const late: readonly Restaurant[] = [
     station: 'Russell Square',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
-    specialties: ['Seafood pasta', 'Veal Milanese', 'Pizza', 'Tiramisù'],
-    atmosphere: 'Steamed windows, close tables and an upright piano',
+    specialties: ['Seafood spaghetti in paper', 'Veal Milanese', 'Pizza', 'Tiramisù'],
+    atmosphere: 'Close tables, old film stills and a piano',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.0 },
     moodReason: {
-      'cozy-contemplative': 'The windows steam over, a waiter tells you what you will have, and a bowl of pasta keeps the weather out.',
+      'cozy-contemplative':
+        'Stills from old Italian films hang over the tables, a waiter tells you what you will have, and a bowl of pasta keeps the weather out.',
       'energetic-social': 'Three generations, two birthdays and a table of barristers share one low room, and you pass them the cheese.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'On most evenings a pianist in the corner plays what your parents may have danced to.',
+        text: 'On many evenings a pianist in the corner plays what your parents may have danced to.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
       'Book for Friday and Saturday; on other evenings there is usually a corner.',
-      'Half portions of pasta are large enough for most people.',
+      'Ask for the ground floor; the basement has no windows.',
       'The Lamb, a pub of green tiles, is a few doors up.',
     ],
     description:
-      'A trattoria of the old school, open since 1983 on a lane with hardly a car. White cloths, bread in baskets, pasta by the ladleful and a piano by the wall; the chairs are close, the wine is honest, and the waiters have been here about as long as the furniture.',
+      'A trattoria of the old school, open since 1983 on a lane with hardly a car. Olives wait on the table, spaghetti comes steaming out of its paper, and a piano is squeezed in by the wall; the chairs are close, the portions large, and the waiters have seen it all before.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -328,8 +331,8 @@ export const late: readonly Restaurant[] = [
     station: 'Ladbroke Grove',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Antipasti from the dresser', 'Linguine with clams', 'Wood-oven pizza', 'Panna cotta'],
-    atmosphere: 'Scrubbed wood, candle wax and a dresser full of dishes',
+    specialties: ['Antipasti from the dresser', 'Linguine with clams', 'Pizza', 'Panna cotta'],
+    atmosphere: 'Scrubbed wood, low light and a dresser full of dishes',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.45, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
@@ -338,17 +341,17 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Candles burn down their bottles, the panes mist over, and the cellar room is as snug as a kitchen at home.',
+        text: 'The street is dark, the bread is warm, and the cellar room is as snug as a kitchen at home.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The cellar is the cosier floor, the street level the brighter one.',
-      'Book for the weekend; late on a Sunday you can often walk in.',
+      'Book for the weekend, above all for Saturday, when the market is on.',
       'Portobello Road is one street to the east.',
     ],
     description:
-      'A farmhouse kitchen on two floors in Notting Hill, open since 1992. Scrubbed tables, wax on the candlesticks, marinated vegetables in earthenware on a dresser: you break bread into the oil and talk in low light long after the plates have gone.',
+      'A farmhouse kitchen on two floors in Notting Hill, open since 1992. Scrubbed tables, baskets of warm bread, marinated vegetables on an old dresser: you dip into the oil and talk in low light long after the plates have gone.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -358,28 +361,28 @@ export const late: readonly Restaurant[] = [
     name: 'Il Bordello',
     cuisine: 'Italian',
     district: 'Wapping',
-    address: '75-81 Wapping High Street, E1W 2YN',
-    geo: { lat: 51.50402, lon: -0.06118 },
+    address: 'Metropolitan Wharf, 70 Wapping Wall, E1W 3SS',
+    geo: { lat: 51.50612, lon: -0.05302 },
     openingHours: 'Mo-Fr 12:00-15:00,18:00-22:45; Sa 18:00-22:45; Su 13:00-22:30; Dec 25,Dec 26 off',
     booking: 'advised',
     station: 'Wapping',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
     specialties: ['Pizza', 'Seafood spaghetti', 'Grilled veal chop', 'Tiramisù'],
-    atmosphere: 'Warehouse brick, warm lamps and plates with no rim to spare',
+    atmosphere: 'Warehouse brick, loud greetings and plates with no rim to spare',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.55, 'peaceful-grounded': 0.1, 'artistic-inspired': 0.0 },
     moodReason: {
       'cozy-contemplative':
-        'You come in from the cobbles and the river wind, and it is all brick, garlic and lamplight, with a chair pulled out for you.',
+        'You come in from the cobbles and the river wind, and it is all garlic, warm bread and good cheer, with a chair pulled out for you.',
     },
     tips: [
       'Portions are enormous; share a first course.',
       'Neighbours fill it at eight. From half past nine it is calmer.',
-      'Walk it off along Wapping High Street, past the river stairs.',
+      'The Prospect of Whitby, an old pub over the Thames, is two minutes along the same street.',
     ],
     description:
-      'A neighbourhood Italian on the ground floor of a brick warehouse in Wapping. The ceiling is low, the light is amber and the waiters joke with people whose parents they served; pizza overhangs the plate, and you sit on over a second espresso while it blows outside.',
+      'A neighbourhood Italian that moved in 2018 into Metropolitan Wharf, a huge brick warehouse on the river at Wapping, and took its regulars along. Waiters of the old school see to you, pizza overhangs the plate, and you sit on over a second espresso while it blows outside.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -391,14 +394,14 @@ export const late: readonly Restaurant[] = [
     district: 'King’s Cross',
     address: 'St Pancras Station, Euston Road, NW1 2AR',
     geo: { lat: 51.52968, lon: -0.12592 },
-    openingHours: 'Mo-Fr 07:00-10:30,12:00-22:30; Sa-Su 07:30-11:00,12:00-22:30',
+    openingHours: '12:00-22:30',
     booking: 'advised',
     station: 'King’s Cross St Pancras',
     visitMinutes: { min: 40, typical: 70, max: 120 },
     priceLevel: 3,
-    specialties: ['Fish and chips', 'Pie of the day', 'Hot punches', 'Cooked breakfast'],
+    specialties: ['Burger', 'Oysters and raw fish', 'Steaks', 'Cocktails'],
     atmosphere: 'Gothic brick, carved oak, palms and shaded lamps',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.9, 'energetic-social': 0.45, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
       'cozy-contemplative':
@@ -406,11 +409,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'You needn’t have a room in the hotel, or a ticket.',
-      'For quiet take the seats along the panelled wall, away from the bar.',
+      'For quiet take a booth well away from the bar, and not on a Friday or Saturday night, when there may be a DJ.',
       'The trains under the great glass roof are a minute away, for a look before dinner.',
     ],
     description:
-      'The ticket hall of St Pancras as the architect George Gilbert Scott built it: pointed arches, oak carved in folds and tall windows, now with palms, sofas and small lamps. Travellers order a pie and a hot punch, open a book and forget which train they meant to take.',
+      'The ticket hall of St Pancras as the architect George Gilbert Scott built it: pointed arches, oak carved in folds and tall windows, now with palms, sofas and small lamps. Travellers order a burger and a drink, open a book and forget which train they meant to take.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -427,17 +430,17 @@ export const late: readonly Restaurant[] = [
     station: 'South Kensington',
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 4,
-    specialties: ['Fresh pasta with truffle', 'Grilled sea bass', 'Veal Milanese', 'Lemon tart'],
-    atmosphere: 'An open fire in front, a small garden room behind',
+    specialties: ['Fresh pasta', 'Grilled sea bass', 'Veal Milanese', 'Tiramisù'],
+    atmosphere: 'An open fireplace, deep banquettes and a garden room',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'There is a fire to sit by and a corner to disappear into, and the cloth is thick enough to take the clatter out of dinner.',
+        'There is a fireplace to sit by and a corner to disappear into, and the cloth is thick enough to take the clatter out of dinner.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Rain runs down the glass of the garden room, and from the front the fire lights half your plate.',
+        text: 'The fire is lit, wet coats are taken away, and the glass of the garden room shows its own lamps.',
         whenTrue: { months: [11, 12, 1, 2], dayParts: ['after-dark'] },
       },
     },
@@ -447,7 +450,7 @@ export const late: readonly Restaurant[] = [
       'From South Kensington it is eight minutes down Pelham Street.',
     ],
     description:
-      'A Chelsea Italian since 1964, softly lit, with an open fire, banquettes in earthy colours and a conservatory at the back. You hand over your coat, are given the corner if it is free, and eat truffled pasta and lemon tart at a pace that suits long stories.',
+      'Open in Chelsea since 1964, Italian and softly lit, with a fireplace, deep banquettes and a conservatory. You hand over your coat, are given the corner if it is free, and eat fresh pasta and tiramisù at a pace that suits long stories.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -471,7 +474,7 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.85, 'cozy-contemplative': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Pattern stands against pattern, between pots, linen and paintings; you leave with three ideas for your own walls.',
+        'Nothing matches and all of it agrees, pots, linen and paintings; you leave with three ideas for your own walls.',
     },
     tips: [
       'Through the arch off Great Windmill Street you come to the courtyard with the bronze.',
@@ -479,7 +482,7 @@ export const late: readonly Restaurant[] = [
       'In fine weather some of the tables stand outside under the trees.',
     ],
     description:
-      'The designer Kit Kemp dressed this hotel dining room in hand-printed fabrics, ceramics and new art, with no two chairs covered alike. A twisting bronze by the sculptor Tony Cragg stands among the oaks of the courtyard; you look at the walls longer than at the menu.',
+      'The designer Kit Kemp dressed this hotel dining room in bold printed fabrics, ceramics and new art, pattern against pattern. A twisting bronze by the sculptor Tony Cragg stands among the oaks of the courtyard; you look at the walls longer than at the menu.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.firmdalehotels.com/hotels/london/ham-yard-hotel/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -497,7 +500,7 @@ export const late: readonly Restaurant[] = [
     station: 'Tottenham Court Road',
     visitMinutes: { min: 55, typical: 90, max: 130 },
     priceLevel: 4,
-    specialties: ['Pork pie', 'Macaroni with ox cheek', 'Steaks', 'Sticky puddings'],
+    specialties: ['Charcoal-grilled steaks', 'Fish of the day', 'Seasonal British plates'],
     atmosphere: 'A picture gallery with chandeliers and a lit bar',
     meals: ['breakfast', 'dinner', 'late'],
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.0 },
@@ -511,7 +514,7 @@ export const late: readonly Restaurant[] = [
       'A drink at the bar is the cheaper way to see it.',
     ],
     description:
-      'The great hall of an Edwardian hotel, its stucco ceiling far overhead and its walls covered to the top with gilt-framed pictures of all sizes, hung as at an old academy show. You sit below portraits and sea pieces, with a sketchbook or without, over grown-up British cooking.',
+      'The great hall of an Edwardian hotel, its stucco ceiling far overhead and its walls covered to the top with gilt-framed pictures of all sizes, hung as at an old academy show. You sit below portraits and landscapes, with a sketchbook or without, over grown-up British cooking.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.bernerstavern.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -544,7 +547,7 @@ export const late: readonly Restaurant[] = [
       'Look into the washrooms, which are part of the show.',
     ],
     description:
-      'Damien Hirst’s Pegasus, a winged horse seven metres tall, covered in crystals and flayed along one side to show the muscle, rears over the tables of this room in Selfridges. Mirrors, ironwork and coloured glass go on from there, and you order shepherd’s pie below the hooves.',
+      'Damien Hirst’s Pegasus, a winged horse seven metres tall and covered in crystals, rears over the tables of this room in Selfridges. Mirrors, ironwork and coloured glass go on from there, and you order shepherd’s pie below the hooves.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.brasserie-of-light.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -562,21 +565,22 @@ export const late: readonly Restaurant[] = [
     station: 'Holborn',
     visitMinutes: { min: 45, typical: 75, max: 130 },
     priceLevel: 3,
-    specialties: ['Small plates', 'Curry of the day', 'Burger', 'Cocktails'],
-    atmosphere: 'Caricatures, old books, velvet and a lit fire',
+    specialties: ['Small plates', 'Burger', 'Cocktails'],
+    atmosphere: 'Caricatures, old books, velvet and a great fireplace',
     meals: ['dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.9, 'artistic-inspired': 0.75, 'energetic-social': 0.55, 'peaceful-grounded': 0.0 },
     moodReason: {
       'artistic-inspired': 'Queens, prime ministers and rock stars have more nose than they would like; you see how much one line can say.',
-      'cozy-contemplative': 'Take an armchair by the fire and a book from the shelves, and let the glass on the table see to the evening.',
+      'cozy-contemplative':
+        'Take an armchair by the fireplace and a book from the shelves, and let the glass on the table see to the evening.',
     },
     tips: [
       'A trio or a singer plays on most evenings, as a rule from about half past eight.',
-      'Come before eight or after ten for an armchair.',
+      'Come before eight for an armchair.',
       'The way in is through the carriage arch of the hotel.',
     ],
     description:
-      'Gerald Scarfe, the cartoonist who drew Pink Floyd’s The Wall, painted the statesmen and stars who leer from these walls. Shelves of old books, velvet chairs and an open fire make it a drawing room, musicians play a few feet away, and small plates come until late.',
+      'Gerald Scarfe, the cartoonist who drew Pink Floyd’s The Wall, painted the statesmen and stars who leer from these walls. Shelves of old books, velvet chairs and a great fireplace make it a drawing room, musicians play a few feet away, and small plates come until late.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.scarfesbar.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -593,28 +597,28 @@ export const late: readonly Restaurant[] = [
     station: 'Southwark',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Jamón', 'Patatas bravas', 'Chickpeas with spinach', 'Croquetas'],
+    specialties: ['Tortilla', 'Broad beans with ham and mint', 'Croquetas', 'Sardines'],
     atmosphere: 'A long bar, high stools and a perch for the guitarist',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.8, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
       'artistic-inspired':
-        'A theatre lies a minute off on either side, and the people on the next stools argue about the play that they have seen or are in.',
+        'Two theatres are a minute or two off, and the people on the next stools argue about the play that they have seen or are in.',
       'energetic-social': 'You squeeze in at the bar, order by pointing, and share an olive dish with strangers before your wine has come.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'Most evenings a guitarist climbs to a small platform above the tables, and the talk bends round the music.',
+        text: 'On many evenings a guitarist climbs to a small platform above the tables, and the talk bends round the music.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
-      'It is closed on Sundays.',
-      'Tables go early to playgoers; after half past seven the stools come free.',
+      'Tables can be booked; the stools at the bar are for whoever comes.',
+      'Playgoers fill it early; after half past seven there is room.',
       'Order two or three dishes at a time; they arrive at the speed of the kitchen.',
     ],
     description:
-      'A tapas bar between the Old Vic and the Young Vic, with a bar down the middle, hams overhead and bottles to the ceiling. Actors come in after the show, a flamenco guitarist plays from a perch close enough to watch his fingers, and small brown dishes keep arriving.',
+      'A tapas bar between the Old Vic and the Young Vic, with a horseshoe bar down the middle and red walls. Players and playgoers squeeze in before and after the show, on many evenings a flamenco guitarist plays from a ledge above a door, and small brown dishes keep arriving.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -638,7 +642,8 @@ export const late: readonly Restaurant[] = [
     moodReason: {
       'artistic-inspired':
         'Props out of forgotten productions hang over your soup, and from a Gothic or an Ottoman box you look down into a set without a play.',
-      'energetic-social': 'Arias fill the room, a birthday party leans over a gilded balustrade, and the table below is soon singing back.',
+      'energetic-social':
+        'Arias fill the room, a birthday party leans over a gilded balustrade, and the table below looks up and raises its glasses.',
     },
     tips: [
       'Ask for a box when you book; they go to larger parties first.',
@@ -646,7 +651,7 @@ export const late: readonly Restaurant[] = [
       'The pictures in the washrooms are not meant for children.',
     ],
     description:
-      'Richard Niazi, who loved opera, took thirty months to fit out this old pub and opened it in 1996 as the show after the show. Boxes Gothic, rococo and Byzantine line the walls, banisters came from the Royal Opera House, and costumes and instruments climb to the ceiling; lamb and meze are carried up the stairs.',
+      'Richard Niazi, who loved opera, filled this old pub with gilt and props and opened it in 1996 as the show after the show. Boxes Gothic, rococo and Byzantine line the walls, banisters came from the Royal Opera House, and costumes and instruments climb to the ceiling; lamb and meze are carried up the stairs.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -668,7 +673,8 @@ export const late: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.4, 'artistic-inspired': 0.55, 'energetic-social': 0.85, 'peaceful-grounded': 0.03 },
     moodReason: {
-      'energetic-social': 'Your elbow is in the neighbours’ conversation, the window is folded back, and Soho goes by at arm’s length.',
+      'energetic-social':
+        'Your elbow is in the neighbours’ conversation, a waiter squeezes past with mussels, and Soho goes by at arm’s length.',
     },
     tips: [
       'The pews on the pavement belong to whoever is quickest.',
@@ -693,19 +699,19 @@ export const late: readonly Restaurant[] = [
     station: 'Green Park',
     visitMinutes: { min: 45, typical: 85, max: 130 },
     priceLevel: 4,
-    specialties: ['Sashimi and rolls', 'Tempura', 'Skewers from the robata grill', 'Octopus carpaccio'],
+    specialties: ['Sashimi and rolls', 'Tempura', 'Skewers from the robata grill'],
     atmosphere: 'Red lava stone, green onyx and a shoal of lamps',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.05, 'artistic-inspired': 0.75, 'energetic-social': 0.75, 'peaceful-grounded': 0.02 },
     moodReason: {
       'artistic-inspired':
         'Gehry’s lit scales, Hirst’s sea-blue bronze and the painted ceiling can all be studied from one chair, with chopsticks for a pointer.',
-      'energetic-social': 'The bass is up, sequins outshine the sardines, and the bar is two deep with people who came to be looked at.',
+      'energetic-social': 'Sequins outshine the sardines, music runs under the talk, and most of the room came to look and be looked at.',
     },
     tips: [
       'A few small plates at the bar show you the art for a fraction of a dinner.',
       'Dress up a little: most people do.',
-      'Look for the relief panel with the shark behind the bar.',
+      'Ask which pieces are Hirst’s: there is more than the mermaids.',
     ],
     description:
       'A banking hall on Berkeley Square, refitted in 2015 as an aquarium of art. Fish lamps by the architect Frank Gehry swim above the bar, his black crocodile climbs a wall, bronze mermaids by Damien Hirst stand guard, and Michael Roberts painted the ceiling. On the plates there are raw fish, tempura and skewers.',
@@ -739,7 +745,7 @@ export const late: readonly Restaurant[] = [
       'If you have a performance to catch, say so as you sit down.',
     ],
     description:
-      'The cellars of the old flower market became the Theatre Museum, and since 2013 they have been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House is across the way and Drury Lane round the corner, so that programmes lie next to the bread on many a table.',
+      'Part of the old flower market became the Theatre Museum, and since 2013 its corner has been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House is across the way and Drury Lane round the corner, so that programmes lie next to the bread on many a table.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

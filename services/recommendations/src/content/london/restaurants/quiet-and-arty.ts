@@ -54,7 +54,7 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'You pick out one sculler at the upstream bridge and follow the oars, between two mouthfuls, down to the next.',
+        text: 'You pick out one sculler far upstream and follow the oars, between two mouthfuls, down past the island.',
         whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
@@ -64,7 +64,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'A scene of the Beatles’ film Help! was shot here in 1965.',
     ],
     description:
-      'A pub on the footpath of Strand-on-the-Green, where nothing passes but walkers, dogs and the river. Willows lean over the bank and herons stand on the island opposite; at the highest tides the path goes under and a steel door is shut against the Thames.',
+      'A pub on the footpath of Strand-on-the-Green, where nothing passes but walkers, dogs and the river. Willows lean over the bank and water birds have the island opposite to themselves; at the highest tides the path goes under and a steel door is shut against the Thames.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -120,11 +120,11 @@ export const quietAndArty: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Cooked breakfast', 'Club sandwich', 'Afternoon tea', 'Grilled fish and steaks'],
-    atmosphere: 'Wicker, pot plants and garden on the other side of the pane',
+    atmosphere: 'Cushions, pot plants and a garden on the other side of the pane',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.75, 'artistic-inspired': 0.1, 'energetic-social': 0 },
     moodReason: {
-      'cozy-contemplative': 'You take your pot of tea to the conservatory, and only a pane of glass stands between you and a wet garden.',
+      'cozy-contemplative': 'You take your pot of tea to the conservatory, and only a pane of glass stands between you and the garden.',
       'peaceful-grounded':
         'Two minutes from the museum’s coaches and queues you sit with a pot of tea, a lawn and the backs of old brick houses.',
     },
@@ -136,7 +136,7 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     tips: [
       'Walk past reception and ask for the conservatory.',
-      'Guests from outside are welcome at breakfast; after nine the room thins out.',
+      'Guests from outside are welcome, at breakfast too.',
       'Between the set meals the lounges serve sandwiches, salads and tea.',
     ],
     description:
@@ -159,27 +159,26 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'Battersea Park',
     visitMinutes: { min: 30, typical: 55, max: 90 },
     priceLevel: 2,
-    specialties: ['Baked eggs with greens', 'Flatbreads', 'Soup of the day', 'Cakes'],
+    specialties: ['Eggs on sourdough', 'Salads', 'Soup of the day', 'Cakes'],
     atmosphere: 'A broad terrace, reeds and a lake with wooded islands',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'peaceful-grounded':
-        'Reeds and wooded islands shut out the far shore, so that your eggs and coffee might be on a lake in the country.',
+      'peaceful-grounded': 'Reeds and wooded islands shut out the far shore, so that your table might stand by a lake in the country.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Before ten on a weekday the tables by the water are free, and grebes fish between you and the trees.',
+        text: 'Before ten on a weekday the tables by the water are free, and water birds fish between you and the trees.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
     tips: [
       'From Albert Bridge it is fifteen minutes on foot across the park.',
-      'On fine Sundays come early; prams and paddling pools follow.',
+      'On fine Sundays come early; the prams and the dogs follow.',
       'Barbara Hepworth’s tall bronze Single Form stands by the same lake.',
     ],
     description:
-      'A café on the boating lake in Battersea Park, with a terrace to the water’s edge and a kitchen that cooks by the month. Come for baked eggs after a walk under the trees, sit as long as you please and count water birds.',
+      'A café on the boating lake in Battersea Park, with a terrace to the water’s edge and a kitchen that goes by the season. Come for eggs and coffee after a walk under the trees, sit as long as you please and count water birds.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.peartreecafe.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -192,7 +191,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '5 Lambeth Palace Road, SE1 7LB',
     geo: { lat: 51.49503, lon: -0.12021 },
     website: 'https://gardenmuseum.org.uk',
-    openingHours: '12:00-15:00; Tu,Fr 12:00-15:00,18:00-21:30; Dec 23-Jan 02 off',
+    openingHours: '12:00-15:00; Tu,Fr 12:00-15:00,18:00-21:00; Dec 23-Jan 02 off',
     booking: 'advised',
     station: 'Lambeth North',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -203,11 +202,11 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Leaves press against the glass, good bread comes to a plain table, and church walls keep Lambeth Bridge out of hearing.',
+        'Leaves press against the glass, good bread comes to a plain table, and Lambeth Bridge, a minute off, is out of sight and mind.',
     },
     tips: [
       'The café can be visited without a ticket to the museum.',
-      'Dinner is served on two evenings a week, as a rule Tuesday and Friday.',
+      'Dinner is served on two evenings a week, as a rule Tuesday and Friday; now and then an event closes the café.',
       'William Bligh, captain of the Bounty, lies in the same courtyard.',
     ],
     description:
@@ -229,11 +228,12 @@ export const quietAndArty: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 3,
     specialties: ['Roast of the day', 'Fish and chips', 'Seasonal salads', 'Sticky toffee pudding'],
-    atmosphere: 'Tall sash windows, white cloths and dogs asleep downstairs',
+    atmosphere: 'Tall sash windows upstairs and dogs asleep below',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'cozy-contemplative': 'Three little dining rooms, each with its own hearth, take in so few tables that talk need not be raised.',
+      'cozy-contemplative':
+        'The dining rooms upstairs are tall, calm and few, and you sit by a sash window with a street of old brick below you.',
     },
     tips: [
       'Reserve upstairs for Sunday lunch; the bar keeps tables for walkers.',
@@ -241,7 +241,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Follow the street to its end for the Heath, or climb back to Flask Walk in five minutes.',
     ],
     description:
-      'A Georgian pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the small dining rooms on the first floor have fireplaces, sash windows full of leaves and a kitchen that takes its time.',
+      'A Georgian pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the dining rooms on the first floor have tall sash windows over the street and a kitchen that takes its time.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,19 +253,20 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Dulwich',
     address: 'Gallery Road, SE21 7AD',
     geo: { lat: 51.44584, lon: -0.08604 },
-    openingHours: 'Tu-Su 09:00-16:30; Dec 24-Dec 26,Jan 01 off',
+    openingHours: 'Tu-Su 10:00-16:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'West Dulwich',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 2,
-    specialties: ['Eggs on toast', 'Quiche and salads', 'Sandwiches', 'Cakes'],
+    specialties: ['Eggs on toast', 'Salads', 'Sandwiches', 'Cakes'],
     atmosphere: 'Glass walls, a lawn with sculpture and sketchbooks on the tables',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.8, 'artistic-inspired': 0.75, 'cozy-contemplative': 0.45, 'energetic-social': 0.1 },
     moodReason: {
       'artistic-inspired':
         'Rembrandt, Poussin and Gainsborough hang next door, so you can draw what you remember over lunch and go back to check.',
-      'peaceful-grounded': 'Lawn, old trees and a garden wall surround the glass, on a village road where a bicycle counts as traffic.',
+      'peaceful-grounded':
+        'Lawn and old trees stand round the glass, and beyond the gate a village street goes on as if London were far off.',
     },
     tips: [
       'The gallery opens at ten; it is closed on Mondays, and so is the café.',
@@ -273,7 +274,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Dulwich Park, across College Road, makes a good half hour before or after.',
     ],
     description:
-      'A glass pavilion in the garden of England’s oldest public picture gallery, joined to it by a modern cloister. You have breakfast or lunch among trees and sculpture, with John Soane’s brick walls in view and the Old Masters thirty steps away.',
+      'A glass pavilion in the garden of England’s oldest public picture gallery, joined to it by a modern cloister. You have breakfast or lunch among trees and sculpture, with John Soane’s brick walls in view and the Old Masters a few steps away.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -297,7 +298,7 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.45, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'You sit in harlequin light between paintings by living British artists, and hear first nights and casting discussed on both sides.',
+        'You sit in harlequin light between paintings by British artists, and hear first nights and casting discussed on both sides.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -329,21 +330,21 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'Farringdon',
     visitMinutes: { min: 60, typical: 100, max: 150 },
     priceLevel: 3,
-    specialties: ['Squid with calamarata pasta', 'Smoked eel and potato', 'Panisse', 'Seasonal plates to share'],
-    atmosphere: 'Flaking plaster, tall arched windows and canvases by its founder',
+    specialties: ['Seasonal plates to share', 'Pasta', 'Fish of the day'],
+    atmosphere: 'Flaking plaster, tall arched windows and modern canvases',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.55, 'energetic-social': 0.4, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'A painter made this room as he would a picture, layer upon layer of broken plaster, and you sit inside it with a plate of squid.',
+        'A painter made this room as he would a picture, layer upon layer of broken plaster, and you sit inside it with a fork and a wish for a pencil.',
     },
     tips: [
-      'Look for the red door on the corner of the green and take the lift.',
+      'Look for a red door with hardly a sign, and take the lift to the fourth floor.',
       'Evenings are booked weeks ahead; lunch is easier.',
       'You need not be a member of anything: it is a club in name only.',
     ],
     description:
-      'Up a small lift in a courthouse of 1782 is the judges’ old dining room, two storeys high. The painter Jonny Gent left its walls scarred, hung them with his own and other artists’ canvases, and opened it in 2021 as a restaurant where the room is as composed as the plates.',
+      'Up a small lift in a courthouse of 1782 is the judges’ old dining room, tall and arched. The painter Jonny Gent left its walls scarred, hung them with his own and other artists’ canvases, and opened it in 2021 as a restaurant where the room is as composed as the plates.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://sessionsartsclub.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -356,7 +357,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '41-43 Mount Street, W1K 2RX',
     geo: { lat: 51.51017, lon: -0.15176 },
     website: 'https://mountstrestaurant.com',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-20:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-14:30,18:00-22:00; Dec 25,Dec 26 off',
     booking: 'advised',
     station: 'Bond Street',
     visitMinutes: { min: 60, typical: 100, max: 150 },
@@ -371,11 +372,11 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     tips: [
       'In the pub downstairs, The Audley, the sculptor Phyllida Barlow made the ceiling, and a half of bitter buys the view.',
-      'A single dish at the bar tables is the least costly way to see the pictures.',
+      'Ask for a table in the corner of the room, between the windows.',
       'Come for lunch, when the light falls on the walls.',
     ],
     description:
-      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a dining room over a Mayfair pub, among them a Lucian Freud still life of prawns and a lobster by Warhol. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters beneath the pictures.',
+      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a pub building in Mayfair, and in the dining room upstairs pictures by Matisse, Warhol and Lucian Freud. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters beneath the pictures.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mountstrestaurant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -393,8 +394,8 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'Temple',
     visitMinutes: { min: 55, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Hand-made pasta', 'Grilled fish', 'Vegetables with almonds or anchovy', 'Ice creams'],
-    atmosphere: 'Concrete, walnut and four decades of exhibition posters',
+    specialties: ['Hand-made pasta', 'Grilled fish', 'Seasonal vegetables', 'Ice creams'],
+    atmosphere: 'Concrete, warm wood and a wall of exhibition posters',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.45, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.2 },
     moodReason: {
@@ -402,12 +403,12 @@ export const quietAndArty: readonly Restaurant[] = [
         'Each poster announces a show that you wish you had seen, and the people at the next table are probably hanging one.',
     },
     tips: [
-      'The entrance is on Surrey Street, round the corner from the arts centre at 180 Strand.',
+      'Look for a small doorway on Surrey Street, round the corner from 180 Strand; the room is one level up.',
       'Let the table share pasta and vegetables; they are the strength of the kitchen.',
       'The Courtauld and its Manet are four minutes away.',
     ],
     description:
-      'The founders of the Frieze art fair named it after Alice B. Toklas, the writer’s companion who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions line the concrete walls, gallery people fill the long benches, and a planted terrace looks down Surrey Street.',
+      'The founders of the Frieze art fair named it after Alice B. Toklas, the writer’s companion who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions cover a wall of the concrete room, gallery people fill its green benches, and glass doors lead out to a planted terrace.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.toklaslondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -424,7 +425,7 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'Charing Cross',
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['Soda bread and butter', 'Fish of the day', 'Game in season', 'Chocolate pudding'],
+    specialties: ['Oysters', 'Soda bread and butter', 'Fish of the day', 'Game in season'],
     atmosphere: 'A rooftop room, pale light and Nelson at eye level',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.4, 'energetic-social': 0.2, 'peaceful-grounded': 0.2 },
@@ -486,22 +487,22 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'High Street Kensington',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 2,
-    specialties: ['Soup of the day', 'Salads', 'Toasted sandwiches', 'Cakes and tea'],
-    atmosphere: 'A painter’s garden, glass doors and tilework colours',
+    specialties: ['Soup of the day', 'Sandwiches', 'Cakes and tea'],
+    atmosphere: 'Old brick vaults, iron columns and a wall of glass',
     meals: ['lunch'],
     moodFit: { 'artistic-inspired': 0.8, 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'Lunch at the back of an artist’s house, with his garden in front of you and hardly a visitor in it.',
+      'peaceful-grounded': 'Lunch at the back of an artist’s house, with his garden on the other side of the glass.',
       'artistic-inspired':
-        'You sketch the great studio window from its own garden over a slice of cake, then go in to see what was painted behind it.',
+        'You sit beneath a painter’s winter studio, with William De Morgan’s glazed pots beside your cake, then go up to see the rooms.',
     },
     tips: [
-      'Café and garden are free to enter; only the historic rooms need a ticket.',
+      'The café is free to enter; only the historic rooms need a ticket.',
       'It is closed on Tuesdays, with the museum.',
       'It is named after William De Morgan, the potter who put together the tiles of the Arab Hall.',
     ],
     description:
-      'The café of Leighton House, the home that the painter Frederic Leighton built round his studio, opens on the garden at the back. A swirling turquoise mural by the Iranian artist Shahrzad Ghaffari climbs the stair next to it, eleven metres high, and you have lunch or tea between the two.',
+      'The café of Leighton House, the home that the painter Frederic Leighton built round his studio, looks on to the garden at the back. A swirling turquoise mural by the Iranian artist Shahrzad Ghaffari climbs the stair next to it, eleven metres high, and you have lunch or tea between the two.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -23,7 +23,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     },
     tips: [
       'Sit where you are told; sharing a table is the point.',
-      'Tea comes free and is refilled when you tilt back the lid of the pot.',
+      'Tea comes with the meal and is refilled when you tilt back the lid of the pot.',
       'Bring some cash in case the card machine is having a day off.',
       'Reckon on forty minutes, not on an evening.',
     ],
@@ -63,7 +63,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     tips: [
       'Standing at the bar is the custom; the tables outside are for watching Frith Street.',
       'On a night when Italy play, every inch in front of the screen is taken an hour before.',
-      'A blue plaque next to the door marks the room in which John Logie Baird first showed television in 1926.',
+      'A blue plaque above recalls that John Logie Baird first showed television in this building in 1926.',
     ],
     description:
       'The Polledri family have run this coffee bar since 1949, and musicians from Ronnie Scott’s, the jazz club opposite, come over after their sets. Espresso is pulled under a poster of the boxer Rocky Marciano from early morning until long after they have packed up.',
@@ -90,13 +90,12 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'The room up the stairs is hung with changing shows, the comedian Noel Fielding’s paintings among them, and plays have been put on there.',
-      'cozy-contemplative':
-        'A pot of tea, a wedge of tart and a wobbly table by the upstairs window will see you through several chapters.',
+        'Pictures have been shown in its rooms, the comedian Noel Fielding’s among them, and plays put on: you eat your tart where others took a bow.',
+      'cozy-contemplative': 'A pot of tea, a wedge of tart and a wobbly little table will see you through several chapters.',
     },
     tips: [
-      'Choose at the window downstairs; it is brought up to you.',
-      'On 14 July the staff pose on the pavement in a tableau of the French Revolution.',
+      'Choose from the window as you come in; it is brought to your table.',
+      'Bastille Day, 14 July, is kept here with all due ceremony.',
       'For something savoury there is quiche, or the tomato and cheese pastry called a Dijon slice.',
     ],
     description:
@@ -145,7 +144,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
   {
     id: 'london-mildreds-soho',
     name: 'Mildreds Soho',
-    cuisine: 'Vegetarian and vegan',
+    cuisine: 'Vegan',
     district: 'Soho',
     address: '45 Lexington Street, W1F 9AN',
     geo: { lat: 51.51262, lon: -0.13649 },
@@ -164,7 +163,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
         'It suits the group in which one friend is vegan and three are sceptical: everything is shared and the plates go back empty.',
     },
     tips: [
-      'Before half past twelve or after two there is no wait for the back room.',
+      'Before half past twelve or after two there is rarely a wait for the back room.',
       'Many of the dishes can be had without gluten if you say so first.',
       'Order two small plates each and one curry for the middle.',
     ],
@@ -192,11 +191,11 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'cozy-contemplative': 0.75, 'energetic-social': 0.4, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.2 },
     moodReason: {
-      'cozy-contemplative': 'Alone is the best way to come: a stool, steam on the window and a pot of roasted tea are company enough.',
+      'cozy-contemplative': 'Alone is the best way to come: a stool, steam from the bowl and a pot of roasted tea are company enough.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Mid-morning on a wet day, porridge or noodle broth is put before you and the room is quiet enough to hear the stock.',
+        text: 'Mid-morning, porridge or noodle broth is put before you, and there is room at the counter to unfold a newspaper.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -230,11 +229,11 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.4, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Bread is passed along the bar, and by the second sherry you are comparing plates with whoever has the next stool.',
+        'You sit in one row along the counter, and by the second sherry you are comparing plates with whoever has the next stool.',
     },
     tips: [
       'It is all counter, so parties of more than four cannot sit together.',
-      'Take the specials board seriously; the shellfish on it came in this morning.',
+      'Take the specials of the day seriously, the shellfish above all.',
       'Sherry by the glass goes further with this food than wine.',
     ],
     description:
@@ -262,9 +261,8 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.8, 'energetic-social': 0.5, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Drawings and prints by living British artists hang frame to frame around the dining room, so any meal is also a small exhibition.',
-      'cozy-contemplative':
-        'The parlour has an open fire, striped armchairs and shelves of books, and the kitchen sends mince and potatoes to the low tables.',
+        'Drawings and prints by British artists hang frame to frame around the dining room, so any meal is also a small exhibition.',
+      'cozy-contemplative': 'The parlour has a fireplace and deep armchairs, and the kitchen sends mince and potatoes to the low tables.',
     },
     tips: [
       'It belongs to a members’ club, but the dining room is open to all.',
@@ -272,7 +270,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'A late supper is easier to get than a table at eight.',
     ],
     description:
-      'Two Georgian houses of the 1730s, with a wall of British art in the dining room and a fire in the parlour. The Gargoyle Club danced upstairs from 1925: Matisse advised on its mirrored walls, and his Red Studio hung in the bar.',
+      'Two Georgian houses of the 1730s, with a wall of British art in the dining room and a fireplace in the parlour. The Gargoyle Club danced upstairs from 1925: Matisse advised on its mirrored walls, and his Red Studio hung in the bar.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.deanstreettownhouse.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -299,11 +297,11 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     },
     tips: [
       'The smoked eel sandwich, a first course, is the dish to know.',
-      'A set menu at lunch and early in the evening halves the bill.',
+      'Ask for the set menu at lunch or early in the evening: it costs far less than the card.',
       'A blue plaque above recalls the two rooms in which Karl Marx lived with his family in the 1850s.',
     ],
     description:
-      'A Soho dining room of 1926 with stained-glass windows, run for the past decade and more by the Scottish cook Jeremy Lee. The illustrator John Broadley draws its menus, and the tables are busy with people from theatre, publishing and art.',
+      'A Soho dining room of 1926 with stained-glass windows, made famous again after 2012 by the Scottish cook Jeremy Lee. The illustrator John Broadley draws its menus, and the tables are busy with people from theatre, publishing and art.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.quovadissoho.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -363,7 +361,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     },
     tips: [
       'Breakfast is the meal to book; weekdays before half past eight are for business.',
-      'Tables are held back for people who walk in, mostly along the edge.',
+      'Some tables are held back for people who walk in.',
       'Between three and six there is tea, and less of a crowd.',
     ],
     description:
@@ -384,13 +382,13 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     station: 'Green Park',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Sushi at the counter', 'Set lunch on a tray', 'Grilled black cod', 'Chawanmushi'],
+    specialties: ['Sushi at the counter', 'Set lunch on a tray', 'Tempura', 'Chawanmushi'],
     atmosphere: 'Pale wood, screens and low voices',
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.2, 'energetic-social': 0 },
     moodReason: {
       'peaceful-grounded':
-        'Tea is poured without asking, small dishes come one at a time, and conversation drops to the level of the room.',
+        'Plain wood and screens shut out Mayfair, small dishes come one at a time, and conversation drops to the level of the room.',
     },
     tips: [
       'The set lunches cost a fraction of dinner.',
@@ -422,7 +420,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.5, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Each room was handed to an artist or designer: you take tea under Yinka Shonibare’s masks and find the lavatories inside white eggs.',
+        'Each room was handed to an artist or designer, down to the lavatories, where you shut yourself in a white egg to think it over.',
     },
     tips: [
       'Without a booking try the Parlour by the entrance, which serves pastries and plates all day.',
@@ -430,7 +428,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'The Lecture Room on the first floor is another, far more expensive restaurant.',
     ],
     description:
-      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since 2002 it has been rooms for eating in that change with the art. The Gallery, yellow as egg yolk, is hung with works by the artist Yinka Shonibare.',
+      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since 2002 it has been rooms for eating in that change with the art. The Gallery is given to one artist at a time, as to David Shrigley and after him to Yinka Shonibare.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://sketch.london' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -454,16 +452,16 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'You eat beneath a mural of Londoners at work and play, a few doors from the streets where the Bloomsbury painters had their studios.',
-      'cozy-contemplative': 'After the meal the sofas of the panelled drawing room are yours, with a stone fireplace and an honesty bar.',
+        'You eat beneath a mural of Londoners at work and play, a short walk from the streets where the Bloomsbury painters had their studios.',
+      'cozy-contemplative': 'After the meal there is a panelled drawing room to move to, with deep sofas and a stone fireplace.',
     },
     tips: [
       'Breakfast is open to people who are not staying.',
-      'The drawing room and library lie behind the lobby; coffee is served there too.',
+      'Ask whether you may have coffee in the drawing room behind the lobby.',
       'The hotel has a small cinema that combines a film with dinner on some evenings.',
     ],
     description:
-      'The restaurant of a hotel given over to the Bloomsbury Group: paintings by Vanessa Bell, Duncan Grant and Roger Fry hang in its panelled drawing room, where log fires burn. Around the dining room runs a mural of city life by the artist Alexander Hollweg.',
+      'The restaurant of a hotel given over to the Bloomsbury Group: works by Vanessa Bell, Duncan Grant and Roger Fry hang in it, and there are sofas round a fireplace in its panelled drawing room. Around the dining room runs a mural of city life by the artist Alexander Hollweg.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.firmdalehotels.com/hotels/london/charlotte-street-hotel/' }],
     verification: { status: 'editorial', checkedAt: null },

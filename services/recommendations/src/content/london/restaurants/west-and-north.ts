@@ -15,12 +15,12 @@ export const westAndNorth: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Wiener schnitzel', 'Käsespätzle', 'Himmel und Erde', 'Apple strudel'],
-    atmosphere: 'Amber light, brown tiles and a station clock',
+    atmosphere: 'Amber light, dark wood and a big clock',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'artistic-inspired': 0.4, 'peaceful-grounded': 0.3, 'energetic-social': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'The light is the colour of strudel, the banquettes are chocolate brown, and a new novel from Daunt’s fits beside the cake.',
+        'The light is the colour of strudel, the panelling is chocolate brown, and a new novel from Daunt’s fits beside the cake.',
     },
     tips: [
       'Come between three and five for cake without a booking.',
@@ -46,7 +46,7 @@ export const westAndNorth: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 1,
     specialties: ['Breakfast rolls', 'Wood-fired pizza', 'Fish and chips', 'Cakes'],
-    atmosphere: 'Glass on three sides and swans below the terrace',
+    atmosphere: 'Glass all round and swans below the terrace',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.8, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.2 },
     moodReason: {
@@ -64,7 +64,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'On hot Sundays come before eleven.',
     ],
     description:
-      'At the head of the Serpentine, a 1960s pavilion of glass and flat hexagonal roofs where you eat eggs or pizza level with the swans.',
+      'At the head of the Serpentine, a 1960s pavilion of glass built up from a hexagon, where you eat eggs or pizza level with the swans.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -96,7 +96,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'A set lunch on weekdays brings the bill down.',
     ],
     description:
-      'The dining room of the Polish Hearth Club, a stucco house between the museums and the park that has sheltered émigrés since the war; portraits of their actors and officers hang in its high white rooms. Dumplings and duck come at a stately pace, in summer on a terrace under trees.',
+      'The dining room of the Polish Hearth Club, a stucco house between the museums and the park that has sheltered émigrés since the war; portraits of their actors and officers hang in its high white rooms. Dumplings and duck come at a stately pace, in summer on a covered terrace above a garden square.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.ogniskorestaurant.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -190,17 +190,17 @@ export const westAndNorth: readonly Restaurant[] = [
     openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 25 off',
     booking: 'advised',
     station: 'Notting Hill Gate',
-    visitMinutes: { min: 40, typical: 70, max: 120 },
+    visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Pad Thai', 'Green curry', 'Pad kra pao', 'London bitter'],
-    atmosphere: 'Copper pots overhead, ferns at the back, a full bar in front',
+    atmosphere: 'Copper pots overhead, plants at the back, a full bar in front',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.75, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Neighbours, students and visitors from three continents stand three deep at the bar, and spice is as good an opening line as the weather.',
+        'Neighbours, students and visitors from three continents stand close at the bar, and spice is as good an opening line as the weather.',
       'cozy-contemplative':
-        'You eat noodles in a back conservatory hung with ferns and framed butterflies, under a glass roof for the rain to drum on.',
+        'You eat noodles in a back conservatory hung with plants and lanterns, under a glass roof for the rain to drum on.',
     },
     timedReason: {
       'energetic-social': {
@@ -209,7 +209,7 @@ export const westAndNorth: readonly Restaurant[] = [
       },
     },
     tips: [
-      'The dining room is small, so book an evening table or come straight after opening.',
+      'The dining room is small and turns its tables quickly, so book, or come straight after opening.',
       'Order at the table in the back; the front bar is for drinking.',
       'Before Christmas the facade disappears under dozens of lit fir trees.',
     ],
@@ -231,7 +231,7 @@ export const westAndNorth: readonly Restaurant[] = [
     station: 'Ladbroke Grove',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 2,
-    specialties: ['Eggs and pancakes', 'Cheeseburger', 'Fried bologna sandwich', 'Milkshakes'],
+    specialties: ['Eggs and pancakes', 'Cheeseburger', 'Milkshakes'],
     atmosphere: 'A long railway carriage of red leather and brick',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'artistic-inspired': 0.55, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0 },
@@ -241,7 +241,7 @@ export const westAndNorth: readonly Restaurant[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'On Saturdays the antiques market runs past the window, and dealers come in with their finds under one arm.',
+        text: 'On Saturdays fruit stalls stand outside, and the crowd from the antiques market up the hill files past the window.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
@@ -279,7 +279,7 @@ export const westAndNorth: readonly Restaurant[] = [
     tips: [
       'You may bring your own wine; lassi goes better with it all.',
       'A buffet is laid at lunch, but the dosas are made to order.',
-      'The British Library is eight minutes away, and Camden is one stop on the Tube.',
+      'The British Library is eight minutes away, and Camden Town is one or two stops on the Tube.',
     ],
     description:
       'Pine panels, high-backed booths and steel beakers make a snug cabin of this vegetarian canteen behind Euston station, open since about 1970. Readers from the libraries near by bring a book and a wet coat, order a dosa or a thali and are left alone with it.',
@@ -305,7 +305,7 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
-      'energetic-social': 'Dishes of meze crowd the table, and the family who own it come over to see what you have left.',
+      'energetic-social': 'Dishes of meze crowd the table, and waiters who have been here for years come over to see what you have left.',
     },
     tips: [
       'Order the meze and stop worrying; it comes until you do.',
@@ -332,7 +332,7 @@ export const westAndNorth: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 85, max: 140 },
     priceLevel: 2,
     specialties: ['Sunday roast', 'Pie of the day', 'Scotch egg', 'Cask ale'],
-    atmosphere: 'Low ceilings, open fires and wet dogs',
+    atmosphere: 'Low ceilings, old hearths and wet dogs',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.95, 'peaceful-grounded': 0.55, 'energetic-social': 0.4, 'artistic-inspired': 0.2 },
     moodReason: {
@@ -347,11 +347,11 @@ export const westAndNorth: readonly Restaurant[] = [
     },
     tips: [
       'From Hampstead station climb Holly Hill or take the steep steps off Heath Street.',
-      'Reserve for Sunday lunch; the roasts tend to be gone by evening, when there is a shorter bill of fare.',
+      'Reserve for Sunday lunch; the roasts tend to be gone by evening.',
       'A few tables stand out on the lane, where hardly a car passes.',
     ],
     description:
-      'Stables in the 1790s, when the portrait painter George Romney lived next door, and a tavern since the early 1800s. Walkers come off the Heath to a lane without traffic and sit down in brown-panelled rooms, each with its own stove or grate.',
+      'Stables in the 1790s, when the portrait painter George Romney lived next door, and a tavern since the early 1800s. Walkers come off the Heath to a lane without traffic and sit down in brown-panelled rooms round an old stove or grate.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.hollybushhampstead.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -369,7 +369,7 @@ export const westAndNorth: readonly Restaurant[] = [
     station: 'Hampstead',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
-    specialties: ['Boiled eggs and soldiers', 'Sausage sandwich', 'Banana bread', 'Flat white'],
+    specialties: ['Boiled eggs and soldiers', 'Toast and jam', 'Cakes', 'Flat white'],
     atmosphere: 'One big table, a leather sofa and papers lying about',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.45, 'energetic-social': 0.3, 'artistic-inspired': 0.2 },
@@ -377,7 +377,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'cozy-contemplative': 'Boiled eggs, a newspaper and the leather sofa make it feel as if you had overslept in a friend’s kitchen.',
     },
     tips: [
-      'The benches outside catch the sun around noon.',
+      'There are a few seats outside in the alley.',
       'After ten at the weekend the pushchairs take over.',
       'Hampstead Heath is ten minutes’ walk down the hill.',
     ],
@@ -398,8 +398,8 @@ export const westAndNorth: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 2,
-    specialties: ['Sunday roast', 'Pie and mash', 'Sausages with onion gravy', 'Cask ale'],
-    atmosphere: 'Bowed floors, settles and an orchard of picnic tables',
+    specialties: ['Sunday roast', 'Pie and mash', 'Fish and chips', 'Cask ale'],
+    atmosphere: 'Bowed floors, settles and a garden of picnic tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'peaceful-grounded': 0.8, 'energetic-social': 0.4, 'artistic-inspired': 0.3 },
     moodReason: {

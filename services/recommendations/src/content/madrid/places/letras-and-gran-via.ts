@@ -188,14 +188,15 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'Christmas lights hang across the avenue block after block; follow them as far as you like, then slip out by a side street.',
-        whenTrue: { dayParts: ['evening', 'after-dark'], months: [12] },
+        text: 'Christmas lights hang block after block above a slow crowd; follow them as far as you like, then slip out by a side street.',
+        whenTrue: { dayParts: ['evening'], months: [12] },
       },
     },
     tips: [
       'For the whole length start at the Metrópolis dome and walk west, so that the street gets taller as you go.',
       'Change pavements now and then, because the domes and statues only show from the opposite side.',
       'Saturday from six is the thickest hour; before ten you can photograph the domes from the kerb.',
+      'From late November to 6 January the Christmas lights come on at six in the evening, and the crowd with them.',
     ],
     description:
       'Some three hundred buildings fell from 1910 on to cut this avenue from Alcalá to Plaza de España. You drift with the crowd under domes and statues, past the theatres of the big musicals, cinemas, neon and shops that pull people in until late.',
@@ -451,12 +452,13 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['nightlife', 'architecture', 'food'],
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
-      'fiesta-lively': 'Order a vermouth each and stand together under the old tiles; the next bar can wait until the round is finished.',
+      'fiesta-lively':
+        'Take a place at the old counter, put one plate in the middle of you all, and let the next bar wait until the round is finished.',
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'You squeeze up to the counter for a vermouth mixed with gin, and by the second you are in your neighbours’ argument.',
-        whenTrue: { dayParts: ['evening', 'after-dark'] },
+        text: 'It is the hour for vermouth: order one each, with gin in it as they do here, and by the second you are in your neighbours’ argument.',
+        whenTrue: { dayParts: ['midday'] },
       },
     },
     tips: [
@@ -565,7 +567,7 @@ export const letrasAndGranVia: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['nature'],

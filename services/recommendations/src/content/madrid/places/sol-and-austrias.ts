@@ -178,7 +178,7 @@ export const solAndAustrias: readonly Place[] = [
     timedReason: {
       'spontaneous-adventurous': {
         text: 'The Christmas lights are on and the crowd moves as one: step in, and let it choose the street that you come out in.',
-        whenTrue: { dayParts: ['evening', 'after-dark'], months: [12] },
+        whenTrue: { dayParts: ['evening'], months: [12] },
       },
     },
     tips: [
@@ -218,7 +218,7 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.25, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively':
-        'Elbows meet over the high tables, vermouth is poured at one counter and oysters opened at the next, and you eat in the thick of it.',
+        'Vermouth comes from one counter and oysters from the next; you carry both to a high table and share it with whoever stands there.',
       'spontaneous-adventurous':
         'The meal is whatever stops you on the way round: an oyster, a cone of fried fish, a spoonful of rice from the pan.',
     },
@@ -341,7 +341,6 @@ export const solAndAustrias: readonly Place[] = [
       'The sun goes down behind the palace, and on a clear day the stone turns apricot at the edges.',
       'Walk once round Philip IV: his horse stands on two hind legs, and tradition credits Galileo with the sums.',
       'Calle de Bailén runs in a tunnel here, so you can cross to the palace gates without traffic.',
-      'In winter the palace lays its shadow over the benches in the course of the afternoon; for sun come at midday.',
     ],
     description:
       'Gardens between the palace and the opera, cleared on the orders of Joseph Bonaparte, who was nicknamed the king of little squares. Stone monarchs stand guard over hedges and benches, where people sit in the open and let the afternoon pass.',
@@ -395,7 +394,7 @@ export const solAndAustrias: readonly Place[] = [
     category: 'park',
     district: 'Palacio',
     address: 'Paseo de la Virgen del Puerto, s/n, 28013',
-    geo: { lat: 40.41797, lon: -3.72028 },
+    geo: { lat: 40.41884, lon: -3.72001 },
     openingHours: 'Apr-Sep 10:00-20:00; Feb-Mar,Oct 10:00-18:00; Nov-Jan 10:00-17:30; Jan 01,Jan 06,Oct 12,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Príncipe Pío',
@@ -413,7 +412,7 @@ export const solAndAustrias: readonly Place[] = [
         'A green avenue runs up towards the palace, a peacock may cross it as if it paid the gardeners, and you have a bench to watch from.',
     },
     tips: [
-      'There is no gate from the palace above; the surest way in is from the river side.',
+      'The main gate is on the river side; two newer ones, on Cuesta de San Vicente and Cuesta de la Vega, keep hours of their own. From the palace itself there is none.',
       'Parts may be fenced off for works or receptions.',
       'Take a side path under the trees to the two rustic chalets, a whim of the 1890s.',
     ],

@@ -52,7 +52,7 @@ export const downtown: readonly Place[] = [
     openingHours: '08:00-20:00; Sep 11 off',
     booking: 'none',
     station: 'World Trade Center',
-    visitMinutes: { min: 20, typical: 35, max: 60 },
+    visitMinutes: { min: 20, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'evening'],
@@ -164,7 +164,7 @@ export const downtown: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'South Ferry',
-    visitMinutes: { min: 60, typical: 75, max: 100 },
+    visitMinutes: { min: 70, typical: 75, max: 100 },
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['afternoon', 'golden-hour', 'after-dark'],
@@ -548,7 +548,7 @@ export const downtown: readonly Place[] = [
     lastEntryMinutes: 120,
     hiddenGem: false,
     tags: ['nature', 'water', 'history', 'views'],
-    bestMonths: [4, 5, 6, 7, 8, 9, 10],
+    bestMonths: [5, 6, 7, 8, 9, 10],
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.4, 'energetic-electric': 0.2, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'chill-contemplative':

@@ -218,7 +218,7 @@ export const midtown: readonly Place[] = [
     address: 'Sixth Avenue at West 41st Street, 10018',
     geo: { lat: 40.75405, lon: -73.98426 },
     website: 'https://bryantpark.org',
-    openingHours: 'Jan-Feb,Apr-Dec 07:00-21:00; Mar 07:00-19:00',
+    openingHours: 'Jan-Feb,Apr-Dec 07:00-22:00; Mar 07:00-19:00; Dec 31 07:00-16:00',
     booking: 'none',
     station: '42nd Street–Bryant Park',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -236,13 +236,13 @@ export const midtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The rink is open, music plays over the ice, and glass stalls with hot chocolate and presents are crowded round it.',
-        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour', 'evening', 'after-dark'], months: [11, 12] },
+        text: 'Skaters go round where the lawn was, under the office towers, and a village of glass stalls fills the walks between them and the traffic.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour', 'evening', 'after-dark'], months: [11, 12] },
       },
     },
     tips: [
-      'Skating is free with skates of your own; book the slot online.',
-      'The stalls come at the end of October and pack up soon after New Year; the ice stays until about the end of February.',
+      'The ice opens at eight and stays until about the end of February; with skates of your own it is free. Book the slot online.',
+      'The stalls of the winter village stand from the end of October to soon after New Year. They open at eleven, at weekends at ten, and shut at eight.',
       'The public toilets on the 42nd Street side are famous for being clean, and for their fresh flowers.',
       'Book carts and newspapers stand out under the trees in the warm months.',
     ],

@@ -674,7 +674,7 @@ export const queensAndLate: readonly Place[] = [
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 4,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -687,7 +687,7 @@ export const queensAndLate: readonly Place[] = [
     tips: [
       'The Red Snapper is the drink: this bar’s own name for a Bloody Mary, a word thought too rude in 1934.',
       'Ask for the secret of the mural; the telling is part of the service.',
-      'It fills after office hours, and there are few seats, so try four o’clock.',
+      'It fills after office hours and there are few seats, so two find a place sooner than four.',
     ],
     description:
       'The bar of the St. Regis, with Old King Cole and his court painted by Maxfield Parrish in 1906 for another of the Astors’ hotels. The drinks are very correct and very expensive, and since the works of 2024 they are taken among velvet chairs and small lamps.',

@@ -500,7 +500,7 @@ export const upperEastAndPark: readonly Place[] = [
     openingHours: '17:30-24:00',
     booking: 'none',
     station: '77th Street',
-    visitMinutes: { min: 45, typical: 75, max: 120 },
+    visitMinutes: { min: 45, typical: 60, max: 75 },
     priceLevel: 4,
     indoor: 1,
     bestTime: ['evening', 'after-dark'],
@@ -508,22 +508,21 @@ export const upperEastAndPark: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['nightlife', 'live-music', 'art'],
-    bestDays: ['Mo', 'Tu', 'We', 'Th', 'Su'],
+    bestDays: ['Mo', 'Tu', 'We', 'Th'],
     moodFit: { 'sophisticated-upscale': 0.95, 'creative-alternative': 0.55, 'energetic-electric': 0.25, 'chill-contemplative': 0.2 },
     moodReason: {
       'sophisticated-upscale':
-        'Rabbits picnic and elephants skate across the walls, and the ceiling over your martini is covered in gold leaf.',
+        'A pianist at the grand works through the American songbook, while rabbits picnic and elephants skate across the walls round your martini.',
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'The lobby queue can be an hour tonight; inside, a pianist plays the songs that this city wrote about itself, and later a trio takes over.',
+        text: 'A pianist plays the songs that this city wrote about itself, and from about nine a trio takes over; the lobby queue for it can be an hour tonight.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
     },
     tips: [
-      'No tables are reserved; come when the pianist does, at half past five, or queue in the lobby.',
-      'The cover charge, from nine or so, is per person and smaller at the bar than at a table.',
-      'On Friday and Saturday nights the queue can be an hour.',
+      'No tables are reserved: come when the pianist does, at half past five, or queue in the lobby, at weekends for up to an hour.',
+      'A cover charge for the music is added per person, more at a table than at the bar, and most when the trio plays, from about nine.',
       'Dress for a hotel with a doorman: no shorts, no sportswear.',
     ],
     description:

@@ -124,7 +124,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: '72nd Street (B, C)',
-    visitMinutes: { min: 15, typical: 25, max: 35 },
+    visitMinutes: { min: 25, typical: 30, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],

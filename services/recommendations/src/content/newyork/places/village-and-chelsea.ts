@@ -155,6 +155,12 @@ export const villageAndChelsea: readonly Place[] = [
       'chill-contemplative':
         'The streets bend, narrow and refuse to be numbered; two corners in from Seventh Avenue you slow to the pace of the brick fronts.',
     },
+    timedReason: {
+      'chill-contemplative': {
+        text: 'Street lamps pick out stoops and clapboard, curtains glow a few feet from the pavement, and the city’s traffic is a murmur somewhere behind you.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
     tips: [
       'Look through the gate of Grove Court, between numbers 10 and 12 Grove Street; its cottages are private.',
       'The narrow front at 75½ Bedford Street is nine and a half feet wide; the poet Edna St Vincent Millay lived behind it.',

@@ -399,4 +399,68 @@ export const downtown: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://mjhnyc.org' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'newyork-tamarind-tribeca',
+    name: 'Tamarind Tribeca',
+    cuisine: 'Indian fine dining',
+    district: 'Tribeca',
+    address: '99 Hudson Street, 10013',
+    geo: { lat: 40.71926, lon: -74.00886 },
+    openingHours: '17:30-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    booking: 'advised',
+    station: 'Franklin Street',
+    visitMinutes: { min: 70, typical: 100, max: 140 },
+    priceLevel: 3,
+    specialties: ['Lobster masala', 'Raj kachori, a filled crisp puff', 'Sea bass from the tandoor', 'Breads from the clay oven'],
+    atmosphere: 'High ceiling, deep booths, voices kept down',
+    meals: ['dinner'],
+    moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
+    moodReason: {
+      'sophisticated-upscale':
+        'Lobster masala is brought as a grand course, with linen and a wine list to match, and nothing about it says curry.',
+      'chill-contemplative':
+        'You sink into a booth of the big calm room, tear warm bread by the piece and can hear every word said to you.',
+    },
+    tips: [
+      'Ask for a booth when you book.',
+      'The tandoor, the clay oven, is behind glass; take a table in sight of it if you like to watch.',
+      'Share two or three dishes and at least two kinds of bread.',
+    ],
+    description:
+      'Avtar Walia began Tamarind in the Flatiron district and runs it on Hudson Street today: a tall, calm room of teak and stone, with booths to sink into. Indian regional cooking is plated with the care of a French kitchen, served with wine and left to take its time, and talk needs no raised voice.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'newyork-chambers',
+    name: 'Chambers',
+    cuisine: 'Seasonal American, wine restaurant',
+    district: 'Tribeca',
+    address: '94 Chambers Street, 10007',
+    geo: { lat: 40.71452, lon: -74.00738 },
+    openingHours: 'Tu-Sa 17:30-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    booking: 'advised',
+    station: 'Chambers Street',
+    visitMinutes: { min: 70, typical: 105, max: 150 },
+    priceLevel: 3,
+    specialties: ['Roast chicken', 'Handmade pasta', 'Vegetables of the season', 'A very long wine list'],
+    atmosphere: 'Neat and bright, with room between the tables',
+    meals: ['dinner'],
+    moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.4, 'energetic-electric': 0.2, 'creative-alternative': 0.2 },
+    moodReason: {
+      'sophisticated-upscale':
+        'You name a grape that you like, are poured one you had never heard of, and choose the pasta to go with the glass.',
+    },
+    tips: [
+      'Some seats are kept for people without a booking; come at opening time.',
+      'Say what you want to spend on wine before you open the list.',
+      'Alone, take the bar: it is comfortable for a plate and two glasses.',
+    ],
+    description:
+      'A restaurant of 2022 that begins with the cellar: the sommelier Pascaline Lepeltier filled its list with growers that few guests have met, and bottles for every purse down to the deepest. Market vegetables, pasta and roast chicken are cooked with polish in an intimate room without a crush.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -47,7 +47,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Frankfurters with sauerkraut or onions', 'Recession Special', 'Papaya drink'],
     atmosphere: 'Bright, quick and standing-room only',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
@@ -409,6 +409,39 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Chinese cooks from Peru founded the business in 1977, and it is one of the last Chino-Latino kitchens of a West Side that used to have many. Chicken from the spit, fried rice and beef with potatoes come fast and in heaps to a bright, packed and noisy room of families and regulars.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'newyork-essential-by-christophe',
+    name: 'Essential by Christophe',
+    cuisine: 'Contemporary French',
+    district: 'Upper West Side',
+    address: '103 West 77th Street, 10024',
+    geo: { lat: 40.78112, lon: -73.97672 },
+    website: 'https://essentialbychristophe.com',
+    openingHours: 'Mo-Sa 17:30-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    booking: 'advised',
+    station: '81st Street–Museum of Natural History',
+    visitMinutes: { min: 90, typical: 120, max: 160 },
+    priceLevel: 4,
+    specialties: ['Mushroom cappuccino', 'Frog legs with parsley', 'Lobster', 'Squab'],
+    atmosphere: 'Beige leather, pale wood and space to talk',
+    meals: ['dinner'],
+    moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
+    moodReason: {
+      'sophisticated-upscale':
+        'A cup of mushroom foam over sweet potato opens the meal unasked, and each course after it is pared to the few things it needs.',
+      'chill-contemplative': 'Tables stand well apart, so the loudest thing at yours is the two of you deciding on dessert.',
+    },
+    tips: [
+      'The bar has a shorter menu of its own, for a taste of the kitchen without the whole evening.',
+      'In the dining room the menus are set, in several lengths; ask how long yours takes.',
+      'The Museum of Natural History is across Columbus Avenue, so the walk from the whale to the table is short.',
+    ],
+    description:
+      'Christophe Bellanca, from the Ardèche, cooked at Le Cirque and for Joël Robuchon before he took the ground floor of this townhouse in 2022; a Michelin star came within a year. Set French menus are served without haste in a hushed palette of beige and pale wood, at widely spaced tables made for two people and a talk.',
+    qualityScore: 4.6,
+    sources: [{ kind: 'official', url: 'https://essentialbychristophe.com' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

@@ -26,12 +26,12 @@ export const bars: readonly Place[] = [
         'A barman in a white jacket stirs your martini an arm’s length away, in a panelled room that seats about two dozen.',
     },
     tips: [
-      'No tables are reserved: come when it opens, or wait your turn on the chairs outside.',
+      'No tables are reserved: come when it opens, or be ready to wait for your turn.',
       'Go in from Place Vendôme and walk to the end of the long gallery; the porters are used to the question.',
       'A cocktail costs more than thirty euros, and trainers look out of place.',
     ],
     description:
-      'The smallest bar of the Ritz, at the end towards Rue Cambon. It opened in 1926 for ladies, since the bar across the passage was for men, and now bears the name of the guest who claimed to have liberated it in August 1944. Leather armchairs, dark wood and a carpet of flowers keep it quiet.',
+      'The smallest bar of the Ritz, at the end towards Rue Cambon. It opened in 1926 for ladies, since the bar across the passage was for men, and now bears the name of the guest who claimed to have liberated it in August 1944. Dark wood, leather and framed photographs of the man keep the talk low.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -61,12 +61,12 @@ export const bars: readonly Place[] = [
         'Clouds drift over a painted ceiling, marble climbs between gilt and mirrors, and all of it goes with a single drink at a small table.',
     },
     tips: [
-      'The bar lies beside the main entrance of the hotel, so there is no lobby to cross.',
+      'Tell the doorman that you have come for the bar; you need not be staying at the hotel.',
       'On Friday and Saturday reserve, or come at the start of the evening.',
       'People dress for it; a shirt or a dress will do.',
     ],
     description:
-      'The great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with velvet seats, chains of silver on the chandeliers and windows towards the obelisk of the Concorde.',
+      'The great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with velvet seats, chandeliers hung with chains and windows towards the obelisk of the Concorde.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,7 +242,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Two people find a corner before nine; a party of six rarely does.',
       'You may eat a taco at the counter first; the kitchen closes before the bar.',
-      'At weekends a DJ plays, and many stand.',
+      'At weekends the music is louder, and many stand.',
     ],
     description:
       'A white taqueria (taco counter) the size of a corridor, and at its end, since 2011, a cocktail room that began a fashion for unmarked doors. Mezcal, tequila and rum are the base; the guêpe verte, or green wasp, stings with chilli and cools with cucumber.',
@@ -346,7 +346,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.93, 'romantic-dreamy': 0.25, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'Upturned barrels serve as tables, the list is a blackboard, and neighbours bring empty bottles to be filled from the cask.',
+        'Barrels and crates serve as tables, the list is a blackboard, and neighbours bring empty bottles to be filled from the cask.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -356,11 +356,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'From Tuesday to Friday it shuts between two and five, and on Sunday at four, after the market.',
-      'A bell calls the last glass shortly before ten.',
+      'The last glasses are poured shortly before ten.',
       'Before seven there may be a stool; later one stands, and the crowd reaches the street.',
     ],
     description:
-      'A wine bar beside the Marché d’Aligre, with big casks along the wall and some thirty wines by the glass, many from small growers. Ham, goat’s cheese and rillettes (potted pork) come on a board; market people, office workers and an actor or two share the counter.',
+      'A wine bar beside the Marché d’Aligre, with a few big casks and a long blackboard of wines by the glass, many from small growers. Ham, goat’s cheese and rillettes (potted pork) come on a board; market people and office workers share the counter.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -75,7 +75,7 @@ export const centreAndWest: readonly Place[] = [
       'Look down near the entrance: the mosaic floor is signed by the Italian craftsman Facchina.',
     ],
     description:
-      'A covered shopping street of the 1820s, a few steps north of the Palais-Royal. Wine merchant, bookseller, dress shops and restaurant tables stand in file under the long skylights.',
+      'A covered shopping street of the 1820s, a few steps north of the Palais-Royal. An old wine merchant’s, small shops and restaurant tables stand in file under the long skylights.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -102,8 +102,10 @@ export const centreAndWest: readonly Place[] = [
     tags: ['nature', 'art', 'architecture'],
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.9, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
-      'elegant-sophisticated': 'Double rows of clipped limes stand between arcades where glove makers and perfumers keep shop.',
-      'romantic-dreamy': 'The benches here are engraved with lines of poetry, and some are shaped so that two people face each other.',
+      'elegant-sophisticated':
+        'Double rows of clipped limes stand between three long arcades, with one small shop window after another behind the pillars.',
+      'romantic-dreamy':
+        'Many benches here are engraved with lines of poetry, and some chairs are joined in pairs so that two people face each other.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -178,7 +180,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Tuileries',
     address: 'Place de la Concorde, 75001',
     geo: { lat: 48.86491, lon: 2.32282 },
-    openingHours: 'Jan-Mar,Oct-Dec 07:30-19:30; Apr-May,Sep 07:00-21:00; Jun-Aug 07:00-23:00',
+    openingHours: 'Jan-Mar,Oct-Dec 07:30-19:30; Apr-May,Sep 07:00-21:00; Jun-Aug 07:00-23:00; Sep 24-Sep 30 07:30-19:30',
     booking: 'none',
     station: 'Tuileries',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -321,8 +323,8 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'While an exhibition is on, doors stay open late on Fridays and an hour longer at weekends.',
-      'The tea room in the former dining room has a Tiepolo on its ceiling; go before noon or after three.',
-      'From the boulevard you see only a gateway; the drive bends up to a courtyard with stone lions.',
+      'The tea room in the former dining room has a Tiepolo on its ceiling; at the hour of lunch expect to queue.',
+      'The way in is a gateway on the boulevard; the drive bends round behind the mansion to a court with stone lions.',
     ],
     description:
       'Édouard André, a banker’s heir, married Nélie Jacquemart, who had painted his portrait, and the two bought art together until he died. She left their mansion of the 1870s to the Institut de France, with smoking room, library and private flat.',
@@ -400,7 +402,7 @@ export const centreAndWest: readonly Place[] = [
       'At the eastern gate the Musée Cernuschi shows its Asian collection free of charge.',
     ],
     description:
-      'In the 1770s the Duke of Chartres had the designer Carmontelle fill his grounds with follies; part was sold for building, and the city opened what was left in 1861. Paths wind past a columned pond, a pyramid and marble writers, most with a lady to admire them.',
+      'In the 1770s the Duke of Chartres had the designer Carmontelle fill his grounds with follies; part was sold for building, and the city opened what was left in 1861. Paths wind past a columned pond, a pyramid and marble writers and composers, most with a lady to admire them.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -472,11 +474,11 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4 },
     moodReason: {
       'bohemian-playful':
-        'Stamp albums, dumplings, old postcards and wine by the glass share five narrow alleys, and your nose decides where to stop.',
+        'You pass from a window of stamp albums to one of plates and bottles, and in five narrow alleys your nose decides where to stop.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The stamp dealers have pulled down their shutters, and the wine bars have put their stools out into the alley.',
+        text: 'The stamp dealers have pulled down their shutters, and people are dining at tables out in the alley, under the glass.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -552,7 +554,7 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'Fishmongers shout their prices, crates block the paving and the queue for cheese is in no hurry.',
+        text: 'Delivery crates block the paving, fruit is stacked up in front of the shops and the queue for bread is in no hurry.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
     },
@@ -627,7 +629,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.75, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'bohemian-playful':
-        'More than two thousand people gasp and laugh together in a make-believe Mediterranean town, and saga nights bring out the costumes.',
+        'You sit among more than two thousand seats in a make-believe Mediterranean town, and saga nights bring out the costumes.',
     },
     tips: [
       'Make sure that your film is in the Grande Salle; the smaller screens have none of the decor.',
@@ -703,7 +705,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'artistic-cultural': 0.55, 'bohemian-playful': 0.3, 'romantic-dreamy': 0.2 },
     moodReason: {
       'elegant-sophisticated':
-        'Gilded balconies climb round the perfume counters to a dome of coloured glass, put up in 1912 to give shopping the air of a gala.',
+        'Gilded balconies climb, ring above ring, to a dome of coloured glass, put up in 1912 to give shopping the air of a gala.',
     },
     timedReason: {
       'elegant-sophisticated': {
@@ -717,7 +719,7 @@ export const centreAndWest: readonly Place[] = [
       'Before noon on weekdays you can move freely, even in December; on Saturdays before Christmas you hardly can at all.',
     ],
     description:
-      'Two cousins from Alsace began with a haberdasher’s in 1893 and soon owned the block. Ferdinand Chanut designed the great hall, Jacques Grüber its stained glass and Louis Majorelle’s workshop the ironwork; scent and handbags have the best seats.',
+      'Two cousins from Alsace began with a haberdasher’s in 1893 and soon owned the block. Ferdinand Chanut designed the great hall, Jacques Grüber its stained glass and Louis Majorelle’s workshop the ironwork. It is a theatre in which you may buy the props.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://haussmann.galerieslafayette.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -745,13 +747,13 @@ export const centreAndWest: readonly Place[] = [
     moodReason: {
       'artistic-cultural': 'Winged horses by three sculptors and nymphs of beaten copper make the span a gallery of 1900 in the open.',
       'romantic-dreamy':
-        'Bronze children hold up the lamps along both parapets, and boats slide out from under your feet towards the Eiffel Tower.',
+        'Bronze children dance round the great lamps at both ends, and boats slide out from under your feet towards the Eiffel Tower.',
       'elegant-sophisticated':
         'The arch was kept low so that nothing breaks the line from the Champs-Élysées to the golden dome; dress for the walk across.',
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'The gilded horses are floodlit on their pillars, and under each lamp you find the smaller bronzes that carry it.',
+        text: 'The gilded horses are floodlit on their pillars, and lamplight picks out the bronze fish and frogs at the foot of the largest candelabra.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'romantic-dreamy': {
@@ -806,7 +808,7 @@ export const centreAndWest: readonly Place[] = [
       'Ten minutes on foot, down the gardens and over the Pont d’Iéna, bring you to the foot of the tower.',
     ],
     description:
-      'Between the two curved wings of the Palais de Chaillot, of 1937, a paved terrace opens high above the Seine, with the Eiffel Tower straight ahead and dancers and skaters on the slabs. The Universal Declaration of Human Rights was adopted here in 1948 and gave it its name.',
+      'Between the two curved wings of the Palais de Chaillot, of 1937, a paved terrace opens high above the Seine, with the Eiffel Tower straight ahead and dancers and skaters on the slabs. The Universal Declaration of Human Rights was adopted in the palace in 1948, and the terrace is officially called after human rights.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -819,7 +821,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Batignolles',
     address: 'Place Charles Fillion, 75017',
     geo: { lat: 48.88672, lon: 2.31808 },
-    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-20:30; May-Aug 09:00-21:30',
+    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Oct 25-Oct 31 09:00-17:00',
     booking: 'none',
     station: 'Pont Cardinet',
     visitMinutes: { min: 20, typical: 35, max: 70 },
@@ -868,7 +870,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'elegant-sophisticated': 0.75, 'bohemian-playful': 0.2, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'A few living artists at a time get the run of the galleries, and from the rim of the ring you look down on their largest works.',
+        'The works are of the last sixty years or so, and from the rim of the ring you look down on whatever fills the round floor.',
       'elegant-sophisticated':
         'A stair hugs the curve of Tadao Ando’s silky concrete, up to a walkway level with the painted merchants under the glass.',
     },
@@ -992,7 +994,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Four centuries of carving cover the Cour Carrée from cellar to roof, and a pyramid of glass answers them from the next court.',
+        'Statues, garlands and the initials of kings cover the Cour Carrée from cellar to roof, and a pyramid of glass answers them from the next court.',
       'romantic-dreamy': 'You walk out of the shade of one archway and the pyramid opens before you, with the rims of its pools to sit on.',
       'elegant-sophisticated':
         'Royal façades stand round you on every side, cornice above cornice, and one shape of plain glass holds its own among them.',
@@ -1003,7 +1005,7 @@ export const centreAndWest: readonly Place[] = [
         whenTrue: { dayParts: ['after-dark'] },
       },
       'elegant-sophisticated': {
-        text: 'Lamps pick out the statues of the Cour Carrée one by one, and a cellist often plays in the archway for the echo.',
+        text: 'Lamps pick out the statues of the Cour Carrée one by one, and the vaulted passage gives your steps back as an echo.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -1091,7 +1093,7 @@ export const centreAndWest: readonly Place[] = [
       'Thursday is the late evening, and Monday the closing day.',
     ],
     description:
-      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Monet’s son added the family’s pictures, the largest group anywhere, with Impression, Sunrise among them; Berthe Morisot has rooms of her own.',
+      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, which made the group the largest anywhere. Berthe Morisot has rooms of her own.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.marmottan.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1130,7 +1132,7 @@ export const centreAndWest: readonly Place[] = [
       },
     },
     tips: [
-      'The bookshop by the entrance, behind a wire fence, is worth ten minutes of its own.',
+      'The bookshop near the entrance is worth ten minutes of its own.',
       'Floors are closed between two seasons; check what is on before you cross town. Tuesday is the closing day.',
       'The city’s museum of modern art, in the other wing, charges nothing for its collection or for Dufy’s ten-metre-high Fée Électricité.',
     ],
@@ -1163,7 +1165,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.95, 'elegant-sophisticated': 0.8, 'romantic-dreamy': 0.2, 'bohemian-playful': 0.2 },
     moodReason: {
       'artistic-cultural':
-        'A single modern painter is often given all the galleries, floor upon floor, with loans that few museums could gather.',
+        'A single modern artist is often given all the galleries, floor upon floor, with loans that few museums could gather.',
       'elegant-sophisticated':
         'You climb between sails of glass from terrace to terrace, and each landing frames another piece of the building.',
     },
@@ -1174,7 +1176,7 @@ export const centreAndWest: readonly Place[] = [
       'The door is shut on Tuesdays even while a show is on.',
     ],
     description:
-      'The architect Frank Gehry moored this glass ship at the edge of the Bois de Boulogne in 2014: twelve sails on ribs of timber and steel, white galleries inside, and water running down steps towards the bow. Large shows of modern painting change two or three times a year.',
+      'The architect Frank Gehry moored this glass ship at the edge of the Bois de Boulogne in 2014: twelve sails on ribs of timber and steel, white galleries inside, and water running down steps towards the bow. Large shows of modern art change two or three times a year.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.fondationlouisvuitton.fr' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,7 +9,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Le Marais',
     address: 'Place des Vosges, 75004',
     geo: { lat: 48.85558, lon: 2.36553 },
-    openingHours: 'Jan-Feb,Nov-Dec 08:00-17:30; Mar,Oct 08:00-18:30; Apr,Sep 08:00-19:30; May-Aug 08:00-20:30',
+    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-19:30; May-Aug 09:00-20:30; Oct 25-Oct 31 09:00-17:30',
     booking: 'none',
     station: 'Chemin Vert',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -28,7 +28,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'People lie on the grass with a book or with each other until the keeper rings the closing bell.',
+        text: 'People lie on the grass with a book or with each other until the keeper comes round and calls closing time.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },
@@ -66,7 +66,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Moroccan couscous, Japanese bento and Italian pasta share a few narrow aisles, and so do the people eating them.',
+        'Moroccan couscous is ladled out a step away from half a dozen other kitchens, and elbows meet in the narrow aisles.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -76,11 +76,11 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'Arrive before noon or after two; in between, every stool is taken.',
-      'Carry some cash, as a few counters do not take cards for small sums.',
+      'Carry some cash, in case a counter takes no card for a small sum.',
       'On Mondays the gates stay shut; on other days greengrocers open first and the kitchens towards noon.',
     ],
     description:
-      'The oldest covered food market in the city goes back to the early seventeenth century and is named after the red coats worn at a nearby orphanage. Greengrocers and florists remain, but most people come for the kitchens.',
+      'The oldest covered food market in the city goes back to the early seventeenth century and is named after the red coats worn at a nearby orphanage. Greengrocers remain, but most people come for the kitchens.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -111,7 +111,7 @@ export const eastAndNorth: readonly Place[] = [
       'bohemian-playful':
         'Cancan posters, the shadow theatre of the Chat Noir and the painted sign of the Lapin Agile tell how the hill amused itself.',
       'artistic-cultural':
-        'The studio that the painter Suzanne Valadon shared with her son Utrillo has been put back with stove, easels and north light.',
+        'The studio that the painter Suzanne Valadon shared with her son Utrillo has been put back with its stove, its easels and a tall window.',
       'romantic-dreamy': 'In the Renoir gardens a swing hangs where he painted one in 1876, above the rows of the Clos Montmartre.',
     },
     tips: [
@@ -162,7 +162,7 @@ export const eastAndNorth: readonly Place[] = [
       'Continue along Allée des Brouillards, a footpath between gardens.',
     ],
     description:
-      'A short sloping lane named after the trough where carters watered their horses. It runs between ivied walls and shutters from the corner by the vineyard to a small square named after Dalida, who lived close by.',
+      'A short sloping lane named after the trough at which the animals of the hill drank. It runs between ivied walls and shutters from the corner by the vineyard to a small square named after Dalida, who lived close by.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -307,7 +307,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Gold snuffboxes, Meissen figures and inlaid desks fill one panelled salon after another, four floors of it.',
+        'Gold snuffboxes, Meissen figures and inlaid desks fill one panelled salon after another, floor above floor.',
       'artistic-cultural': 'You stand within a step of a Canaletto, a Fragonard milkmaid and a donkey that Rembrandt painted at twenty.',
     },
     tips: [
@@ -511,7 +511,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Bastille',
     address: '1 Coulée Verte René-Dumont, 75012',
     geo: { lat: 48.84987, lon: 2.37104 },
-    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-20:00; May-Aug 09:00-21:00',
+    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-19:30; May-Aug 09:00-21:00; Oct 25-Oct 31 09:00-17:30',
     booking: 'none',
     station: 'Bastille',
     visitMinutes: { min: 30, typical: 60, max: 100 },
@@ -571,11 +571,11 @@ export const eastAndNorth: readonly Place[] = [
       'elegant-sophisticated':
         'La Païva, among the costliest courtesans of her century, lived behind the carved front of number 28 before she built something bigger.',
       'romantic-dreamy':
-        'Carnival figures, a Pierrot among them, lean from the fountain, and small front gardens hide behind old railings.',
+        'Carnival figures, a Harlequin among them, crowd round the column in the middle, under the bust of the man who drew them.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'Lamps light the little gardens behind the railings, and the one Métro stair lets a few people up at a time.',
+        text: 'Lamps pick out the carved fronts and the column, and now and then the Métro stair lets a few people up.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -585,7 +585,7 @@ export const eastAndNorth: readonly Place[] = [
       'Early evening is best, when the offices have emptied and the café has put out its chairs.',
     ],
     description:
-      'A small round square of the 1820s on a slope, with one Métro entrance, one café and two mansions that repay the climb. The carved neo-Renaissance front of a courtesan’s home faces the house rebuilt for the politician Thiers after the Commune pulled down his first.',
+      'A small round square of the 1820s on a slope, with a Métro stair, a café and two mansions that repay the climb. The carved neo-Renaissance front of a courtesan’s home faces the house rebuilt for the politician Thiers after the Commune pulled down his first.',
     qualityScore: 3.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -671,7 +671,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '2 Rue Ronsard, 75018',
     geo: { lat: 48.88467, lon: 2.34459 },
     website: 'https://www.hallesaintpierre.org',
-    openingHours: '11:00-18:00; Sa 11:00-19:00; Su 12:00-18:00; Jan 01,May 01,Aug 15,Dec 25 off',
+    openingHours: '11:00-18:00; Sa 11:00-19:00; Su 12:00-18:00; Aug Mo-Fr 12:00-18:00; Aug Sa-Su off; Jan 01,May 01,Aug 15,Dec 25 off',
     booking: 'none',
     station: 'Anvers',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -692,7 +692,7 @@ export const eastAndNorth: readonly Place[] = [
     tips: [
       'You can sit in the café or read in the bookshop without paying for the exhibition.',
       'Drapers surround the building; the five floors of cloth at Marché Saint-Pierre are across the street.',
-      'August hours may be shorter, and the galleries are empty between shows.',
+      'In August it opens at noon and stays shut at weekends; between two shows the galleries are empty.',
     ],
     description:
       'An iron-and-glass market hall of 1868 at the foot of the Montmartre gardens, home to naïve and raw art for some forty years. Daylight falls on the café tables; the darker inner gallery keeps the fiercest things for itself.',
@@ -709,7 +709,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '22 Rue des Saules, 75018',
     geo: { lat: 48.88873, lon: 2.33998 },
     website: 'https://au-lapin-agile.com',
-    openingHours: 'Tu,Th-Sa 21:00-01:00',
+    openingHours: 'Tu,Th-Sa 21:00-01:00; Dec 24,Dec 25 off',
     startTimes: ['Tu,Th-Sa 21:00'],
     booking: 'advised',
     station: 'Lamarck – Caulaincourt',
@@ -803,7 +803,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.8, 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'Two benches, a fountain and a slope of cobbles under chestnut trees: the hill keeps this terrace for people who aren’t in a hurry.',
+        'Benches, a fountain and a slope of cobbles under a few trees: the hill keeps this terrace for people who aren’t in a hurry.',
       'artistic-cultural':
         'Number 13 was the way into a warren of cold wooden studios where Picasso painted Les Demoiselles d’Avignon in 1907.',
       'bohemian-playful':
@@ -828,7 +828,8 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Belleville',
     address: '27 Rue Piat, 75020',
     geo: { lat: 48.87177, lon: 2.38517 },
-    openingHours: 'Jan,Nov-Dec 08:00-17:30; Feb 08:00-18:30; Oct 08:00-19:00; Mar 08:00-19:30; Apr,Sep 08:00-20:45; May-Aug 08:00-22:00',
+    openingHours:
+      'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-20:30; May-Aug 09:00-21:30; Sep 28-Sep 30 09:00-19:30; Oct 25-Oct 31 09:00-17:30',
     booking: 'none',
     station: 'Pyrénées',
     visitMinutes: { min: 20, typical: 30, max: 60 },
@@ -896,7 +897,7 @@ export const eastAndNorth: readonly Place[] = [
       'A bell warns of closing time, and the gates admit no more visitors in the last fifteen minutes.',
     ],
     description:
-      'Opened in 1804 on land that had belonged to the Jesuits, the city’s largest burial ground has named lanes, rows of small stone chapels and roots that lift the slabs. Go for one tomb and you will stay for the crows, the cats and the slope.',
+      'Opened in 1804 on land that had belonged to the Jesuits, the largest burial ground inside the city has named lanes, rows of small stone chapels and roots that lift the slabs. Go for one tomb and you will stay for the crows, the cats and the slope.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -909,7 +910,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Buttes-Chaumont',
     address: '7 Rue Botzaris, 75019',
     geo: { lat: 48.87842, lon: 2.38224 },
-    openingHours: 'Jan-Apr,Oct-Dec 07:00-20:00; May-Aug 07:00-22:00; Sep 07:00-21:00',
+    openingHours: 'Jan-Apr,Oct-Dec 07:00-20:00; May-Aug 07:00-22:00; Sep 07:00-21:00; Sep 27-Sep 30 07:00-20:00',
     booking: 'none',
     station: 'Buttes Chaumont',
     visitMinutes: { min: 40, typical: 75, max: 120 },
@@ -922,27 +923,27 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['nature', 'views', 'water'],
     moodFit: { 'romantic-dreamy': 0.9, 'bohemian-playful': 0.85, 'artistic-cultural': 0.2, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'A round temple stands on a crag above the lake, and every path you try either climbs towards it or hides it.',
+      'romantic-dreamy': 'A round temple stands on a crag above the lake, and every path you try either shows it or hides it.',
       'bohemian-playful':
-        'You walk into a man-made cave hung with cement stalactites, and the lawns outside are so steep that a dropped orange is gone.',
+        'From lawns so steep that a dropped orange is gone you look across at cliffs, a crag and a temple, all made by engineers.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The waterfall is switched on, and on the slopes whole picnics slide a little further downhill with every toast.',
+        text: 'On the slopes whole picnics slide a little further downhill with every toast, and a bottle or two rolls on ahead.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
       'romantic-dreamy': {
-        text: 'Westward, Sacré-Cœur stands out on its hill against the evening sky.',
+        text: 'The evening sun comes in sideways across the lake and turns the crag with its temple yellow.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
       'From Buttes Chaumont station the paths lead downhill to the lake; from Laumière you climb.',
-      'Parts of the island are fenced off from time to time while the rock is made safe.',
+      'The crag, its bridges and the cliffs are under repair for years: expect barriers, and see the temple from across the lake.',
       'Rosa Bonheur, a bar in a park pavilion on the Botzaris side, fills up on summer evenings.',
     ],
     description:
-      'Napoleon III’s engineers turned gypsum quarries and a rubbish dump into a park of cliffs, opened in 1867: a lake, a grotto with a waterfall, and on a crag a copy of the Sibyl’s temple at Tivoli. Lovers climb to the view, neighbours sprawl on the slopes, and the city lies below.',
+      'Napoleon III’s engineers turned gypsum quarries and a rubbish dump into a park of cliffs, opened in 1867: a lake, winding paths, and on a crag a temple after the Sibyl’s at Tivoli. Lovers look for a bench with a view of it, neighbours sprawl on the slopes, and the city lies below.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -979,7 +980,7 @@ export const eastAndNorth: readonly Place[] = [
       'Saturday and Sunday are the full days; on Monday many shutters stay down, and in the first half of August most do.',
     ],
     description:
-      'A dozen markets and more than a thousand dealers just beyond the ring road, where ragpickers were selling by 1885. Vernaison is a maze of lanes with lace, toys and chandelier drops; Paul Bert has lamps and armchairs of the fifties; between them guitarists play Django Reinhardt’s tunes in cafés.',
+      'A dozen markets and more than a thousand dealers just beyond the ring road, where ragpickers were selling by 1885. Vernaison is a maze of lanes with lace, toys and chandelier drops; Paul Bert has lamps and armchairs of the fifties; in between are old cafés for comparing what you have dragged away.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.pucesdeparissaintouen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1049,9 +1050,9 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.95, 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
       'romantic-dreamy':
-        'A lane under trees leads to green shutters and a rose garden; inside, a cast of George Sand’s arm lies beside one of Chopin’s hand.',
+        'A lane under trees leads to a shuttered villa and a rose garden; inside are George Sand’s writing desk and a lock of her hair.',
       'artistic-cultural':
-        'You see the north-lit studio where Ary Scheffer painted, and where Delacroix, Liszt and Rossini came on his Fridays.',
+        'You stand in the salon, put together again, where the painter Ary Scheffer received Delacroix, Liszt and Rossini on his Fridays.',
     },
     tips: [
       'The collection is free; only the exhibitions have a ticket.',
@@ -1059,7 +1060,7 @@ export const eastAndNorth: readonly Place[] = [
       'The Musée Gustave Moreau is eight minutes away, downhill.',
     ],
     description:
-      'The painter Ary Scheffer’s home of 1830, at the end of a short cobbled lane below Pigalle. The novelist George Sand’s jewels, portraits and watercolours fill the small rooms; two studios face each other across a courtyard with roses, and you may sit in the garden as long as you like.',
+      'The painter Ary Scheffer’s home of 1830, at the end of a short cobbled lane below Pigalle. Pictures and keepsakes of the Romantics fill the small rooms, with a corner for the novelist George Sand; two studios face each other across a courtyard with roses, and you may sit in the garden as long as you like.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://museevieromantique.paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },

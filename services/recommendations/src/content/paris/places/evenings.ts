@@ -82,7 +82,7 @@ export const evenings: readonly Place[] = [
     address: '23 Rue de la Huchette, 75005',
     geo: { lat: 48.85302, lon: 2.34533 },
     website: 'https://www.theatre-huchette.com',
-    openingHours: 'We-Fr 18:30-21:15',
+    openingHours: 'We-Fr 18:30-21:15; Aug off; Dec 24,Dec 25 off',
     startTimes: ['We-Fr 19:00', 'We-Fr 20:00'],
     booking: 'advised',
     station: 'Saint-Michel',
@@ -179,11 +179,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'bohemian-playful': 0.45, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'You cross from Oceania to Africa without passing a door, and Dogon carvings from Mali come at you out of the half-dark, one to a case.',
+        'You walk from Oceania through Asia to Africa without passing a door, and carved figures come at you out of the half-dark.',
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'Rods of coloured light stand among the grasses under the building, and you come up from them into the dim hall of masks.',
+        text: 'You come in from the dark garden and up the white ramp to a hall as dim, where the masks and carved posts have the light.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -354,7 +354,7 @@ export const evenings: readonly Place[] = [
       'The railings of the Luxembourg are at the back of the theatre.',
     ],
     description:
-      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and old-book dealers have windows in the streets that fan out below.',
+      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and booksellers have windows in the streets that fan out below.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -427,12 +427,12 @@ export const evenings: readonly Place[] = [
       'bohemian-playful': 'You come up a painted spiral stair, and the lanes that climb and the cafés that spill begin at the last step.',
     },
     tips: [
-      'The station is the deepest of the Métro; painted walls follow its spiral stair, best taken downwards.',
+      'The station is among the deepest of the Métro; painted walls follow its spiral stair, best taken downwards.',
       'The wall of I-love-yous in the little garden beside is behind a gate that shuts in the evening.',
       'Rue Lepic and Rue des Martyrs, with their tables, are five minutes away to either side.',
     ],
     description:
-      'Hector Guimard’s glass-roofed Métro entrance, one of very few left, was brought to this square of plane trees in 1974. Facing it is Saint-Jean de Montmartre, finished in 1904, among the first churches in reinforced concrete.',
+      'Hector Guimard’s glass-roofed Métro entrance, one of very few left, was brought to this small square in 1974. Facing it is Saint-Jean de Montmartre, finished in 1904, among the first churches in reinforced concrete.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -634,7 +634,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Lift your eyes at number 24 to the horseman on the roof, who holds up a silk square in each hand.',
       'Near the Élysée, at number 55, guards may send you to the other pavement.',
-      'The shops close at about seven and most are shut on Sunday; the windows can be seen every evening.',
+      'The shops close at about seven and many are shut on Sunday; the windows can be seen every evening.',
     ],
     description:
       'Hermès, saddler here since 1880, sets its corner windows as small plays and changes them with the seasons; couture, jewels and embassies fill the street as far as the president’s gate.',
@@ -667,7 +667,7 @@ export const evenings: readonly Place[] = [
       'artistic-cultural':
         'A company founded in 1680 speaks Molière, Racine and new authors from this stage, and changes the play from one date to the next.',
       'elegant-sophisticated':
-        'Tiers of red velvet and gilt curve round you, and the interval is spent among marble playwrights with a glass in hand.',
+        'Tiers of red velvet and gilt curve round you, and in the interval playwrights in marble watch you finish a glass.',
     },
     tips: [
       'Performances begin at half past eight as a rule; the site has the title and the hour of every date.',
@@ -675,7 +675,7 @@ export const evenings: readonly Place[] = [
       'The stage was rebuilt in 2026 and the company played elsewhere; make sure that your ticket says Salle Richelieu.',
     ],
     description:
-      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in red velvet, and a foyer where the sculptor Houdon’s marble Voltaire sits. It keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. The actors are partners in the company and play in turn.',
+      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in red velvet. It owns the sculptor Houdon’s seated Voltaire in marble, and keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. The actors are partners in the company and play in turn.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -780,7 +780,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The first set is at half past seven; a second, with a ticket of its own, follows at about ten.',
-      'Come when the doors open at seven, for seats go by order of arrival; the balcony looks straight down on the keys.',
+      'Come when the doors open at seven, for seats go by order of arrival; the balcony looks down on the players.',
       'The Sunside and the Baiser Salé, two more jazz clubs, are a few doors along.',
     ],
     description:
@@ -850,11 +850,11 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The entrance is a plain gate on the quay; at weekends look for the queue, and be there before ten.',
-      'The drink to try is the Secousse, with hibiscus and passion fruit.',
-      'Behind the first room there is a second, and upstairs a few quiet seats.',
+      'Come early in the evening to look round the rooms, late for the dancing.',
+      'Behind the first room there is a second, just as large.',
     ],
     description:
-      'A former stable behind the Canal Saint-Martin, some 600 square metres of chequered floor, beams and jungle under glass, furnished from flea markets: school desks, trunks, armchairs with a past. You drink rum and hibiscus, wander from room to room as through the attic of a sea captain, and later there is dancing.',
+      'A former stable behind the Canal Saint-Martin, some 600 square metres of chequered floor, beams and jungle under glass, furnished from flea markets with trunks and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and later there is dancing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -881,15 +881,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.92, 'romantic-dreamy': 0.45, 'artistic-cultural': 0.4, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Garlands and fruit of 1910 are painted over the room, the counter glows, and cocktails in crystal are carried to people in good coats.',
+        'Vines and shepherds of 1910 are painted over the room, the counter glows, and cocktails in crystal are carried to people in good coats.',
     },
     tips: [
       'No reservation is needed for a drink, only patience on Saturday after nine; two seats at the counter come free soonest.',
-      'Jazz is played on some evenings late in the week, at no charge beyond the glass.',
+      'Live music is played on some evenings, at no charge beyond the glass.',
       'You can walk in from the boulevard, past the hotel desk, and need neither tie nor room key.',
     ],
     description:
-      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent 17,000 hours freeing the decorator Karbowsky’s painted arbour from six coats of paint; below it are a lit counter, low armchairs and cocktails that bear the titles of her songs.',
+      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent 17,000 hours freeing the decorator Karbowsky’s painted arbour from plaster and later paint; below it are a long bar, low armchairs and cocktails at palace prices.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -916,15 +916,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.78, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4 },
     moodReason: {
       'bohemian-playful':
-        'One window has teaspoons for a doll, the next canes with the heads of dogs, and along the wall stand crates of old books to dig in.',
+        'One window is furnished for dolls, down to the teaspoons, and further on crates of old books stand along the wall to dig in.',
     },
     tips: [
       'Shops open from about ten to seven, fewer of them on Sunday; the gates are open longer.',
       'Halfway along is a tea room, good for a pot and a slice of tart in wet weather.',
-      'Down the steps at the far end Passage Verdeau goes on with cameras, prints and comics.',
+      'At the far end Passage Verdeau goes on across the street, with dealers in prints and old paper.',
     ],
     description:
-      'An arcade of 1846, the first in the city all of iron and glass and the first with heating under its chequered floor. Toys, walking sticks, film books and cakes are sold in lamplit shops on a crooked line that ends in steps and a small hotel, where Chopin and George Sand are said to have met.',
+      'An arcade of 1846, the first in the city all of iron and glass and the first with heating under its chequered floor. Toys, books, pictures and cakes are sold in lamplit shops; two thirds of the way along the line breaks at a small hotel named after Chopin and goes on down a few steps.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -952,7 +952,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.8, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.3 },
     moodReason: {
       'bohemian-playful':
-        'Two bands play at once, one under the white tiles of the cellar and one upstairs, and you choose by ear from the pavement.',
+        'There is a stage under the white tiles of the cellar and another at street level, and you choose your band at the door.',
     },
     tips: [
       'The cellar is the Sunset, the ground floor the Sunside; each has its own concert and its own ticket.',
@@ -1026,7 +1026,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The stools at the bar are the best seats; the tables opposite fill up after nine.',
-      'If you are hungry there is chili con carne, which has been on the card for decades.',
+      'Dine first: people come for the drinks and stay for the talk.',
       'Man Ray and André Breton both lodged in this street, when rooms in it were cheap.',
     ],
     description:
@@ -1093,7 +1093,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'bohemian-playful': 0.55, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Three stages, three small cinemas, a gallery and a bookshop share one porch, and after the play the cast comes down to the bar.',
+        'Three stages, small cinemas, a gallery and a bookshop share one porch, with a bar between them for both sides of the footlights.',
     },
     tips: [
       'From Tuesday to Saturday plays begin between half past six and nine, most of them in French and a little over an hour long.',
@@ -1129,7 +1129,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.5, 'bohemian-playful': 0.82, 'romantic-dreamy': 0.5, 'elegant-sophisticated': 0.15 },
     moodReason: {
       'bohemian-playful':
-        'A plain door and a steep stair lead two floors below the traffic, to benches shared with whoever else came for the music.',
+        'A plain door and a steep stair lead down below the traffic, to benches shared with whoever else came for the music.',
     },
     tips: [
       'The first concert is at about half past seven or half past eight; the calendar of the club has the hour and the price.',
@@ -1137,7 +1137,7 @@ export const evenings: readonly Place[] = [
       'There are only some forty seats by the stage, so reserve or come early.',
     ],
     description:
-      'The jazz club of the Marais, opened by a double bass player in 2007 in medieval cellars near the Hôtel de Ville. One vault holds the stage and an upright piano, another the bar. Young players from the conservatoires try out their bands before a few dozen listeners, and on jam nights a queue of strangers takes over.',
+      'The jazz club of the Marais, opened by a double bass player in 2007 in medieval cellars near the Hôtel de Ville. One vault holds the stage and the piano, another the bar. Young players from the conservatoires try out their bands before a few dozen listeners, and on jam nights a queue of strangers takes over.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1164,8 +1164,7 @@ export const evenings: readonly Place[] = [
     tags: ['art', 'architecture', 'history'],
     moodFit: { 'artistic-cultural': 0.92, 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.2 },
     moodReason: {
-      'elegant-sophisticated':
-        'You go in between the columns of 1900 and up the great stairs to a show that all Paris will have an opinion on.',
+      'elegant-sophisticated': 'You go in past the stone columns of 1900 to a show that all Paris will have an opinion on.',
       'artistic-cultural':
         'Several exhibitions share one roof: a painter’s late canvases may hang behind one door, photographs or tapestry behind the next.',
     },
@@ -1248,7 +1247,7 @@ export const evenings: readonly Place[] = [
       'Prices are those of a grand hotel; for Friday and Saturday reserve.',
     ],
     description:
-      'A hotel of twenty rooms round a tall well of light, in a street of galleries. It was shabby when Oscar Wilde died upstairs in November 1900, his bill unpaid; the decorator Jacques Garcia has since dressed it in velvet and half-light. The small bar keeps the writer’s name and the portraits of guests who came later.',
+      'A hotel of twenty rooms round a tall well of light, in a street of galleries. It was shabby when Oscar Wilde died here in November 1900, his bill unpaid; the decorator Jacques Garcia has since dressed it in velvet and half-light. The small bar keeps the writer’s name and the portraits of guests who came later.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

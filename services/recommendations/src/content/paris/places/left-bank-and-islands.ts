@@ -172,7 +172,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The lower quay is closed at high water, most often in winter; the pavement above follows the same line.',
     ],
     description:
-      'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and after dark the only traffic is people walking home.',
+      'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and after dark most of those you meet are walking home.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -225,7 +225,7 @@ export const leftBankAndIslands: readonly Place[] = [
     geo: { lat: 48.84683, lon: 2.33712 },
     website: 'https://jardin.senat.fr',
     openingHours:
-      'Jan,Nov-Dec 08:15-16:30; Feb 08:15-17:15; Mar 08:00-18:30; Apr 07:30-20:00; May-Jul 07:30-21:00; Aug 07:30-20:30; Sep 07:30-19:30; Oct 08:00-18:00',
+      'Jan,Nov-Dec 08:15-16:30; Feb 08:15-17:00; Mar 08:15-17:45; Apr 07:30-19:30; May 07:30-20:30; Jun-Jul 07:30-21:00; Aug 07:30-20:00; Sep 07:30-19:00; Oct 08:00-17:45; Oct 25-Oct 31 08:15-16:45',
     lastEntryMinutes: 15,
     booking: 'none',
     station: 'Luxembourg',
@@ -383,7 +383,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '23 Quai de Conti, 75006',
     geo: { lat: 48.85731, lon: 2.33733 },
     website: 'https://www.bibliotheque-mazarine.fr',
-    openingHours: 'Mo-Sa 10:00-18:00; Aug 01-Aug 15 off; PH off',
+    openingHours: 'Mo-Sa 10:00-18:00; Aug 01-Aug 15 off; Dec 24-Jan 01 off; PH off',
     lastEntryMinutes: 45,
     booking: 'none',
     visitMinutes: { min: 15, typical: 20, max: 35 },
@@ -474,7 +474,8 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['history', 'architecture', 'food'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.75, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0.4 },
     moodReason: {
-      'romantic-dreamy': 'The lane is four paces wide, and a few steps in you hear footsteps and voices instead of the boulevard.',
+      'romantic-dreamy':
+        'The lane is not much wider than a cart, and a few steps in you hear footsteps and voices instead of the boulevard.',
       'bohemian-playful':
         'You pick your way over lumpy setts between tavern tables and old signs, and come out at the far end in a different crowd.',
     },
@@ -631,7 +632,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'You pay at the door; the ground-floor bar is for talking, the vault below for dancing.',
-      'The doors open at nine and the benches along the wall fill up; the band begins at about half past.',
+      'Come well before the band begins, between half past nine and ten, as the benches along the wall fill up.',
       'Dress light, for the cellar gets hot as soon as the band has warmed up.',
     ],
     description:
@@ -648,7 +649,7 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Jardin des Plantes',
     address: '49 Rue Monge, 75005',
     geo: { lat: 48.84512, lon: 2.35237 },
-    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:30; Mar,Oct 09:00-18:30; Apr,Sep 09:00-20:30; May-Aug 09:00-21:30',
+    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Oct 25-Oct 31 09:00-17:00',
     booking: 'none',
     station: 'Place Monge',
     visitMinutes: { min: 20, typical: 30, max: 60 },
@@ -707,7 +708,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'You can put lunch together in one descent: cheese at one door, oysters at the next, then fruit from the stall by the church.',
+        text: 'You can put lunch together in one descent: bread at one door, cheese at another, then fruit from the stalls by the church.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
     },
@@ -744,7 +745,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Black-haired women by the street artist Miss.Tic, sprayed through stencils with a pun beside each, turn up on one wall after another.',
+        'Black-haired women by the street artist Miss.Tic, sprayed through stencils with a pun beside each, look out at you from the walls.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -911,7 +912,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'If the gate on Place Vauban is shut, go round to 129 Rue de Grenelle and walk in through the main courtyard.',
     ],
     description:
-      'The royal church of the old soldiers’ hospital, 107 metres to the tip of its lantern. Napoleon has lain at its centre since 1861, in a sarcophagus of dark red stone, with his brothers and marshals in the chapels around.',
+      'The royal church of the old soldiers’ hospital, 107 metres to the tip of its lantern. Napoleon has lain at its centre since 1861, in a sarcophagus of dark red stone, with two of his brothers, Turenne, Vauban and Foch in the chapels around.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.musee-armee.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1006,7 +1007,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: 'Place Valhubert, 75005',
     geo: { lat: 48.84375, lon: 2.36347 },
     website: 'https://www.jardindesplantesdeparis.fr',
-    openingHours: 'Jan-Feb,Nov-Dec 08:00-17:30; Mar,Oct 08:00-18:30; Apr-Sep 07:30-20:00',
+    openingHours: 'Jan-Feb,Nov-Dec 08:00-17:30; Mar,Oct 08:00-18:30; Apr-Sep 07:30-20:00; Oct 25-Oct 31 08:00-17:30',
     booking: 'none',
     station: 'Gare d’Austerlitz',
     visitMinutes: { min: 30, typical: 50, max: 110 },
@@ -1023,22 +1024,23 @@ export const leftBankAndIslands: readonly Place[] = [
       'romantic-dreamy':
         'Two avenues of clipped planes run the length of the flower beds, and an iron pavilion of the 1780s waits at the top of a spiral hill.',
       'bohemian-playful':
-        'You peer through a fence at wallabies, wind up a hill of hedges and look for the bronze lion that has sniffed out a human foot.',
+        'You peer through the fence of the little zoo, wind up a hill of hedges and look for the bronze lion that has sniffed out a human foot.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'A thousand skeletons march in step through one long hall, whales first, and you walk along beside them.',
+        text: 'In the Grande Galerie elephants, giraffes and zebras walk in one long file, and you walk along beside them.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], weekdays: ['Mo', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
       'romantic-dreamy': { text: 'The white cherry spreads so low that you can stand inside its blossom.', whenTrue: { months: [4] } },
     },
     tips: [
-      'The garden is free; the bone gallery, the Grande Galerie de l’Évolution and the glasshouses have tickets and are closed on Tuesdays.',
+      'The garden is free; the Grande Galerie de l’Évolution and the glasshouses have tickets and are closed on Tuesdays.',
+      'The gallery of skeletons by the eastern gate closed for works in January 2026, and summer 2027 is the date named for its return.',
       'The cedar on the spiral hill was planted in 1734.',
       'Mint tea at the Grande Mosquée is across the street from the south-western corner.',
     ],
     description:
-      'The royal herb garden of 1635 grew into a park of flower beds, glasshouses and museums around one long view. There is a small zoo of 1794, a spiral hill with an iron pavilion, and a gallery of 1898 where the bones of whales, giraffes and a mammoth parade in one direction.',
+      'The royal herb garden of 1635 grew into a park of flower beds, glasshouses and museums around one long view. There is a small zoo of 1794, a spiral hill with an iron pavilion, and a great gallery of evolution where stuffed elephants lead the other animals in procession.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.jardindesplantesdeparis.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1071,7 +1073,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'A joint ticket covers the Sainte-Chapelle next door, which needs a time slot of its own.',
-      'The tablet from the desk refurnishes the bare rooms as you point it.',
+      'Cross to the Quai de la Mégisserie afterwards: from there you see all four towers in a row.',
       'The first public clock in the city, of about 1370, is on the corner tower outside.',
     ],
     description:
@@ -1150,10 +1152,10 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'The faces are best seen from a boat or from the quay beside the arches.',
       'Stairs behind the horseman lead down to the Square du Vert-Galant, by day.',
-      'Cross the road from the statue to find Place Dauphine, a triangle of chestnuts, boules and restaurant tables.',
+      'Cross the road from the statue to find Place Dauphine, a triangle of trees, boules and restaurant tables.',
     ],
     description:
-      'Its name means “new”, and it is the oldest bridge in the city: Henri IV opened it in 1607, without houses, so that people could look at the river. It crosses in two stretches with the king on horseback between them, and 381 grinning stone faces run along under the cornice.',
+      'Its name means “new”, and it is the oldest bridge in the city: Henri IV opened it in 1607, without houses, so that people could look at the river. It crosses in two stretches with the king on horseback between them, and nearly four hundred grinning stone faces run along under the cornice.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1166,7 +1168,8 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Latin Quarter',
     address: 'Quai de Montebello, 75005',
     geo: { lat: 48.85221, lon: 2.34884 },
-    openingHours: 'Jan-Feb,Nov-Dec Th-Su 12:00-16:30; Mar-Oct Tu-Su 11:30-18:30',
+    openingHours:
+      'Jan-Feb,Nov-Dec Th-Su 12:00-16:30; Mar,Oct Tu-Su 11:30-17:30; Apr-Sep Tu-Su 11:30-18:30; Oct 25-Oct 31 Tu-Su 11:30-16:30',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 15, typical: 30, max: 60 },

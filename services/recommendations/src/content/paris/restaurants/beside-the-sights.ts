@@ -14,7 +14,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Gare de l’Est',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Home-made foie gras', 'Beef fillet with small potatoes', 'Weekend brunch'],
+    specialties: ['Home-made foie gras', 'Beef fillet', 'Sunday brunch'],
     atmosphere: 'Old bakery tiles in front, glass and cushions behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.3, 'artistic-cultural': 0.1 },
@@ -46,7 +46,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Abbesses',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Snails', 'Steak grilled over charcoal', 'Gratin of potatoes'],
+    specialties: ['Foie gras', 'Snails', 'Grilled beef'],
     atmosphere: 'Wooden sails above, ivy and cobbles behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.78, 'elegant-sophisticated': 0.4, 'artistic-cultural': 0.4, 'bohemian-playful': 0.4 },
@@ -78,13 +78,12 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Anvers',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
-    specialties: ['Half duck in a salt crust', 'Blanquette of veal', 'Stuffed peppers', 'Lemon tart on prunes'],
+    specialties: ['Half duck in a salt crust', 'Blanquette of veal', 'Quiches and tarts'],
     atmosphere: 'Sweet-coloured chairs, old tiles and people catching their breath',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.12, 'elegant-sophisticated': 0.05 },
     moodReason: {
-      'bohemian-playful':
-        'Hardly two chairs share a colour, the ceiling is painted all over, and the menu is a newspaper full of tall stories.',
+      'bohemian-playful': 'Hardly two chairs in a row share a colour, and above the old tiles and mirrors the ceiling is painted all over.',
     },
     tips: [
       'Food and cakes are served through the afternoon, which saves a walk that began late.',
@@ -110,7 +109,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Bourse',
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['Steak tartare cut by hand', 'Iberian pork', 'Dish of the day', 'Rum baba'],
+    specialties: ['Steak tartare', 'Dish of the day', 'Rum baba'],
     atmosphere: 'Red benches, tall mirrors and the hush of an arcade',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.8, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.3, 'bohemian-playful': 0.3 },
@@ -124,7 +123,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Through the Passage des Deux Pavillons the garden of the Palais-Royal is two minutes away.',
     ],
     description:
-      'A bistro on both sides of the southern gate of the Galerie Vivienne, an arcade of 1826. There are wood panels, red velvet and mirrors below, a boudoir of stuffed birds and old posters above, and tables under the glass of the gallery itself, where it never rains and hardly a voice is raised.',
+      'A bistro on both sides of the southern gate of the Galerie Vivienne, an arcade of 1826. There are wood panels, red velvet and mirrors below, a small salon above, and tables under the glass of the gallery itself, where it never rains and hardly a voice is raised.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -142,21 +141,21 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Pont Neuf',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
-    specialties: ['Pan-fried foie gras', 'Ox cheek in red wine', 'Beef tartare', 'Sea bream'],
+    specialties: ['Foie gras', 'Beef tartare', 'Fish of the day'],
     atmosphere: 'Low beams, white cloths and gravel underfoot outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.5, 'artistic-cultural': 0.2, 'bohemian-playful': 0.2 },
     moodReason: {
       'romantic-dreamy':
-        'The actors Simone Signoret and Yves Montand lived next door and kept the window table, which has the trees of the square for company.',
+        'The actors Simone Signoret and Yves Montand lived on this square, and from the window you have its trees for company as they had.',
     },
     tips: [
       'At lunch on weekdays the tables fill with lawyers from the courts; the evening is calmer.',
-      'Their table, to the right as you come in, can be reserved well ahead.',
+      'There are few tables at the window, so ask for one when you reserve.',
       'After coffee go out between the two brick fronts to the Pont Neuf and down to the tip of the island.',
     ],
     description:
-      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams, stone walls and a zinc bar in small rooms one above the other; outside, white-clothed tables face the trees. Foie gras and ox cheek are eaten slowly, and couples ask for the window.',
+      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams, stone walls and a zinc bar in small rooms one above the other; outside, white-clothed tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -174,13 +173,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Saint-Michel',
     visitMinutes: { min: 80, typical: 115, max: 170 },
     priceLevel: 4,
-    specialties: ['Potato with caviar', 'Sole', 'Blue lobster', 'Profiteroles'],
+    specialties: ['Sole', 'Blue lobster', 'Profiteroles'],
     atmosphere: 'Scratched mirrors, painted cherubs and doors that close softly',
     meals: ['dinner'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.88, 'artistic-cultural': 0.35, 'bohemian-playful': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'The mirrors of the little salons are covered in scratches, left by mistresses who tried on the glass whether a lover’s diamond was real.',
+        'The mirrors of the little salons are covered in scratches, left, they say, by mistresses who tried on the glass whether a lover’s diamond was real.',
       'elegant-sophisticated':
         'Dishes come under silver covers into low panelled rooms of the time of Louis XV, and the Seine lies beyond the curtains.',
     },
@@ -208,7 +207,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Pont de l’Alma',
     visitMinutes: { min: 75, typical: 110, max: 160 },
     priceLevel: 4,
-    specialties: ['Prawns from San Remo', 'Line-caught sea bass', 'Pigeon over embers', 'Vegetable menu'],
+    specialties: ['Set menus of several courses', 'Fish and shellfish', 'Vegetables of the season'],
     atmosphere: 'Glass, a lattice of shadows and one tall neighbour',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.82, 'romantic-dreamy': 0.76, 'artistic-cultural': 0.5, 'bohemian-playful': 0 },
@@ -247,7 +246,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Cluny – La Sorbonne',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Egg mayonnaise', 'Skate with capers', 'Calf’s liver', 'Profiteroles'],
+    specialties: ['Celeriac remoulade', 'Country terrine', 'Steak with chips', 'Profiteroles'],
     atmosphere: 'Opal globes, moleskin benches and an argument about Hegel',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.3 },
@@ -261,7 +260,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Rue Saint-Jacques climbs from here towards the Panthéon; Rue Champollion, at the corner, has the repertory cinemas.',
     ],
     description:
-      'The canteen of the Sorbonne since the 1890s, refitted in 1931 by the owner of Lipp with tall mirrors, dark wood and opal lamps. Camus and Malraux were regulars; the philosopher Derrida and the writer Hélène Cixous had their first talk here. Professors, publishers and film people eat calf’s liver and correct proofs.',
+      'The canteen of the Sorbonne since the 1890s, refitted in 1931 by the owner of Lipp with tall mirrors, dark wood and opal lamps. Camus and Malraux were regulars; the philosopher Derrida and the writer Hélène Cixous had their first talk here. Professors, publishers and film people eat steak and chips and correct proofs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,7 +278,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Tuileries',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Gratinated onion soup', 'Sole meunière', 'Garden vegetables', 'Cakes by the hotel’s pastry cooks'],
+    specialties: ['French classics of the season', 'Garden vegetables', 'Cakes by the hotel’s pastry cooks'],
     atmosphere: 'A golden canvas overhead and silver on the move below',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.92, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.15 },
@@ -311,7 +310,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Iéna',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Sea bass carpaccio', 'Beef tartare', 'Truffle pasta', 'Pavlova'],
+    specialties: ['Sea bass', 'Beef tartare', 'Truffle pasta'],
     atmosphere: 'Moss-green velvet, marble and a ceiling ten metres up',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.1 },
@@ -325,7 +324,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'From May to September ask for the terrace, which has the Eiffel Tower across the water.',
     ],
     description:
-      'The restaurant in the west wing of the museum for contemporary art, a palace built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: velvet tub chairs, green marble, brass lamps. Gallery people, couture and visitors share sea bass and Pavlova there.',
+      'The restaurant in the west wing of the museum for contemporary art, a palace built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: velvet tub chairs, green marble, brass lamps. Gallery people, couture and visitors share its tables.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -349,7 +348,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'artistic-cultural': 0.9, 'romantic-dreamy': 0.76, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.15 },
     moodReason: {
       'artistic-cultural':
-        'You carry your tray past bronzes on the lawn and eat with one of Rodin’s walkers in mid-stride in front of you.',
+        'You eat in the garden of the museum, with Rodin’s bronzes on the lawns and between the hedges on your way to the table.',
       'romantic-dreamy':
         'Two chairs stand under clipped limes at the edge of the garden, and the dome of the Invalides looks over the hedge.',
     },
@@ -389,7 +388,7 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'The entrance is in the gardens towards the Champs-Élysées, and you need no ticket for the exhibitions.',
       'Reserve for dinner; at lunch during the week there is more room.',
-      'It is dear, but the salads are large enough for a whole meal.',
+      'It is dear; look at the prices on the menu before you sit down.',
     ],
     description:
       'The brasserie of the Grand Palais, in the rotunda towards the Champs-Élysées. It opened with the restored exhibition galleries in 2025; Joseph Dirand designed the mirrors, the marble and the round bar, and a terrace stands between the columns. People who have come from the pictures sit among people in evening clothes.',
@@ -410,7 +409,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Concorde',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
-    specialties: ['Frogs’ legs with parsley', 'Sole Albert', 'Linguine with caviar', 'Crêpes Suzette'],
+    specialties: ['Frogs’ legs with parsley', 'Sole Albert', 'Crêpes Suzette'],
     atmosphere: 'Mahogany tendrils, red velvet and coloured glass overhead',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.82, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.15 },
@@ -418,7 +417,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'artistic-cultural':
         'Painted nymphs bathe along the walls, bronze leaves climb the mirrors, and you eat inside one complete work of Art Nouveau.',
       'elegant-sophisticated':
-        'You are led past crimson benches to a white cloth with a lamp of its own, and crêpes Suzette are set alight beside you.',
+        'You are led past crimson benches to a white cloth with a lamp of its own, and the dessert to hold out for is crêpes Suzette.',
     },
     tips: [
       'Ask for the main room under the glass roof; the narrow one by the entrance is called the Omnibus.',
@@ -444,15 +443,14 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Quatre-Septembre',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Vol-au-vent', 'Beef tartare', 'Game pie in autumn', 'Rum baba'],
+    specialties: ['Vol-au-vent', 'Beef tartare', 'Rum baba'],
     atmosphere: 'Walnut, cream leather and a stair worth looking at twice',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.86, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.05 },
     moodReason: {
       'artistic-cultural':
         'Ten writers meet upstairs to choose the winner of the Goncourt, the prize for the novel, and their names are on the cutlery.',
-      'elegant-sophisticated':
-        'Tartare is seasoned on a small side table under walnut panels, and the iron staircase by Ruhlmann curves up behind the waiter.',
+      'elegant-sophisticated': 'You dine between panels of warm wood, and the iron staircase by Ruhlmann curves up behind the waiter.',
     },
     tips: [
       'Ask whether you may see the Goncourt salon on the first floor; it is shown when nobody has hired it.',
@@ -478,7 +476,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Louvre – Rivoli',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
-    specialties: ['Vegetables with toasted seeds', 'Fish with barley', 'Three-course lunch', 'Chocolate coulant'],
+    specialties: ['Vegetables with toasted seeds', 'Three-course lunch', 'Chocolate coulant'],
     atmosphere: 'A long grey curve with a painted dome on one side',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.86, 'elegant-sophisticated': 0.84, 'romantic-dreamy': 0.4, 'bohemian-playful': 0.1 },
@@ -490,7 +488,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Diners go up by a separate way and need no ticket for the museum.',
-      'The menu of three courses is served at lunch only; in the evening there are five or seven.',
+      'The short menu of three courses is served at lunch only; in the evening it takes longer and costs more.',
       'Choose when you reserve: the inner side for the dome, the outer one for the roofs and Saint-Eustache.',
     ],
     description:
@@ -512,7 +510,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Cluny – La Sorbonne',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Snails', 'Roast suckling pig', 'Shoulder of lamb', 'Crème brûlée'],
+    specialties: ['Snails', 'Slow-cooked pork', 'Crème brûlée'],
     atmosphere: 'Pale green tendrils, cut mirrors and a mosaic floor',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'bohemian-playful': 0.4, 'romantic-dreamy': 0.5 },
@@ -526,7 +524,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Food is served all afternoon, and the Musée de Cluny is three minutes away.',
     ],
     description:
-      'Camille Chartier had this dining hall made in 1906, when the first Métro stations were new, and it has the same love of plants in iron, wood and glass. For thirty years it was the canteen of the Sorbonne; craftsmen restored it in 1996, and it is a listed monument. On two floors people eat lamb and study the walls.',
+      'Camille Chartier had this dining hall made in 1906, when the first Métro stations were new, and it has the same love of plants in iron, wood and glass. For thirty years it was the canteen of the Sorbonne; craftsmen restored it in 1996, and it is a listed monument. On two floors people eat snails and study the walls.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -556,7 +554,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Say which you prefer, the front rooms with the murals or the glazed terrace facing the theatre.',
-      'The set menu is served at lunch and in the evening, at weekends as well.',
+      'A set menu costs less than choosing fish from the card.',
       'The curtain of the Odéon goes up at eight as a rule; after that there is more room.',
     ],
     description:

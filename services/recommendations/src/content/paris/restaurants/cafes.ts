@@ -23,11 +23,11 @@ export const cafes: readonly Restaurant[] = [
     },
     tips: [
       'Breakfast is served to people who are not staying; say so at the door of the brasserie.',
-      'Look into the Bar Joséphine next door: the painted garlands of 1910 were found there under layers of later paint.',
+      'Look into the Bar Joséphine next door: its murals of 1910 were found under layers of later paint.',
       'Le Bon Marché, across the square, opens at ten as a rule.',
     ],
     description:
-      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. You breakfast on a banquette in a tall, light room with silver pots and white linen; at midday come shellfish on ice and sole.',
+      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. You breakfast on a banquette in a tall, light room of pale marble; at midday come shellfish on ice and sole.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -46,12 +46,13 @@ export const cafes: readonly Restaurant[] = [
     station: 'Madeleine',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 3,
-    specialties: ['Macarons', 'French toast', 'Ispahan with rose and raspberry', 'Vol-au-vent'],
+    specialties: ['Macarons', 'French toast', 'Ispahan with rose and raspberry'],
     atmosphere: 'Silver teapots, celadon boxes and painted clouds',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.2, 'bohemian-playful': 0.1 },
     moodReason: {
-      'elegant-sophisticated': 'Silver teapots and pale green boxes go past on trays, and even the macarons seem dressed for Rue Royale.',
+      'elegant-sophisticated':
+        'Silver teapots go in on trays, pale green boxes go out at the door, and even the macarons seem dressed for Rue Royale.',
     },
     tips: [
       'The queue at the door is for boxes to take away; ask inside for a table.',
@@ -78,13 +79,13 @@ export const cafes: readonly Restaurant[] = [
     station: 'Palais Royal–Musée du Louvre',
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Club sandwich', 'Beef tartare', 'Soft-boiled eggs', 'Raspberry millefeuille'],
+    specialties: ['Club sandwich', 'Beef tartare', 'Pastries with tea'],
     atmosphere: 'Velvet armchairs, black and gold, and stone under the arcade',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.55, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Through the tall windows you see Puget’s marble athletes under their glass roof, and outside the terrace the pyramid by the architect Pei.',
+        'Through the tall windows you see marbles from Louis XIV’s garden at Marly under a glass roof, and outside the terrace the pyramid by the architect Pei.',
       'elegant-sophisticated': 'You step out of the palace court, sink into a velvet armchair and are served beneath gilded mouldings.',
     },
     tips: [
@@ -111,7 +112,7 @@ export const cafes: readonly Restaurant[] = [
     station: 'Mabillon',
     visitMinutes: { min: 30, typical: 55, max: 100 },
     priceLevel: 2,
-    specialties: ['Dish of the day', 'Open sandwiches on country bread', 'Cheese and charcuterie board', 'Tarte Tatin'],
+    specialties: ['Dish of the day', 'Open sandwiches on country bread', 'Cheese and charcuterie board'],
     atmosphere: 'Paint-crusted palettes, brown canvases and a gruff good morning',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-cultural': 0.85, 'bohemian-playful': 0.75, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.2 },
@@ -215,7 +216,7 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.75, 'elegant-sophisticated': 0.75, 'bohemian-playful': 0.45, 'romantic-dreamy': 0.4 },
     moodReason: {
-      'elegant-sophisticated': 'Red velvet, brass lamps and waiters who fillet the sole at your table.',
+      'elegant-sophisticated': 'You sit down to oysters on red velvet, under fringed lamps and behind a brass rail.',
       'artistic-cultural': 'Modigliani’s long-necked women, in copies, look down on the tables where he drew for his supper.',
     },
     tips: [
@@ -224,7 +225,7 @@ export const cafes: readonly Restaurant[] = [
       'Rodin’s Balzac stands a few steps up Boulevard Raspail, wrapped in his bronze dressing gown.',
     ],
     description:
-      'Victor Libion, who took over the café in 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his debtors. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
+      'Victor Libion, who took over the café in 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -318,7 +319,7 @@ export const cafes: readonly Restaurant[] = [
     station: 'Filles du Calvaire',
     visitMinutes: { min: 30, typical: 60, max: 110 },
     priceLevel: 2,
-    specialties: ['Soft-boiled eggs with toast soldiers', 'Cheeseburger', 'Steak tartare', 'Croque-monsieur'],
+    specialties: ['Eggs at breakfast', 'Cheeseburger', 'Steak tartare', 'Croque-monsieur'],
     atmosphere: 'White tiles, zinc and shopping under the chairs',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.2, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
@@ -344,12 +345,12 @@ export const cafes: readonly Restaurant[] = [
     district: 'Aligre',
     address: '7 Rue Antoine-Vollon, 75012',
     geo: { lat: 48.85034, lon: 2.37564 },
-    openingHours: 'Tu-Sa 07:30-19:00; Su 07:30-13:00',
+    openingHours: 'Tu-Sa 07:30-19:00; Su 07:30-13:00; Aug off',
     booking: 'none',
     station: 'Ledru-Rollin',
     visitMinutes: { min: 15, typical: 30, max: 50 },
     priceLevel: 1,
-    specialties: ['Croissant', 'Madeleines with orange glaze', 'Kouign-amann', 'Pain au chocolat'],
+    specialties: ['Croissant', 'Madeleines', 'Kouign-amann', 'Pain au chocolat'],
     atmosphere: 'Warm trays, paper bags and a playground opposite',
     meals: ['breakfast'],
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.1, 'artistic-cultural': 0 },
@@ -380,13 +381,12 @@ export const cafes: readonly Restaurant[] = [
     station: 'Belleville',
     visitMinutes: { min: 20, typical: 40, max: 80 },
     priceLevel: 1,
-    specialties: ['Espresso at the zinc', 'Croissant', 'Mint tea', 'Draught beer'],
+    specialties: ['Espresso at the zinc', 'Croissant', 'Draught beer'],
     atmosphere: 'Red neon, zinc and five languages',
     meals: ['breakfast'],
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.3, 'romantic-dreamy': 0.1, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful':
-        'Coffee at the zinc costs next to nothing, and beside the terrace Rue Dénoyez repaints its walls nearly every week.',
+      'bohemian-playful': 'Coffee at the zinc costs next to nothing, and round the corner the walls of Rue Dénoyez are covered in paint.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -418,7 +418,7 @@ export const cafes: readonly Restaurant[] = [
     station: 'George V',
     visitMinutes: { min: 40, typical: 80, max: 130 },
     priceLevel: 4,
-    specialties: ['Whiting Colbert', 'Onion soup', 'Steak tartare', 'Millefeuille'],
+    specialties: ['Onion soup', 'Steak tartare', 'Millefeuille'],
     atmosphere: 'Mahogany, red velvet and black-and-white film stars',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.85, 'artistic-cultural': 0.3, 'romantic-dreamy': 0.2, 'bohemian-playful': 0 },
@@ -431,7 +431,7 @@ export const cafes: readonly Restaurant[] = [
       'The Arc de Triomphe is seven minutes up the avenue.',
     ],
     description:
-      'Red awnings have marked this corner of the Champs-Élysées since 1899. Inside are mahogany panels, red velvet and studio portraits of actors, for the film prizes called the Césars end with a dinner here; on any morning you may have their benches, a silver coffee pot and the avenue at the window.',
+      'Red awnings mark the corner of the Champs-Élysées that has been Fouquet’s since 1899. Inside are mahogany panels, red velvet and studio portraits of actors, for the film prizes called the Césars end with a dinner here; on any morning you may have their benches, a silver coffee pot and the avenue at the window.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -247,7 +247,7 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Maubert–Mutualité',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 3,
-    specialties: ['Duck foie gras', 'Snails', 'Lamb with mint', 'Vanilla millefeuille'],
+    specialties: ['Duck foie gras', 'Snails', 'Wines from small growers'],
     atmosphere: 'Log fires, beams and one more little staircase',
     meals: ['dinner'],
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.4, 'artistic-cultural': 0.2 },
@@ -358,8 +358,7 @@ export const leftBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.8, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful':
-        'Mint, saw-leaf coriander, chillies and bean sprouts land on the table before you have ordered, and you finish the soup yourself.',
+      'bohemian-playful': 'Mint, coriander, chillies and bean sprouts come on a plate of their own, and you finish the soup yourself.',
     },
     tips: [
       'Be there before half past twelve or half past seven, or join the queue, which moves.',
@@ -367,7 +366,7 @@ export const leftBank: readonly Restaurant[] = [
       'Taste the broth plain first, then add herbs and lemon little by little.',
     ],
     description:
-      'The soup kitchen by which the other soup kitchens of the thirteenth are measured. Raw slices of beef turn pink in a broth of cinnamon and star anise, the waiters never stop, and the covered terrace is heated through the winter.',
+      'The soup kitchen by which the other soup kitchens of the thirteenth are measured. Raw slices of beef turn pink in a broth of cinnamon and star anise, the waiters never stop, and the tables on the pavement are taken in any weather.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

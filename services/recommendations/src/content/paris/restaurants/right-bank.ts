@@ -145,11 +145,11 @@ export const rightBank: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Stallholders from Rue Lepic and film pilgrims share a room with a yellow neon ribbon on its ceiling.',
+      'bohemian-playful': 'Stallholders from Rue Lepic and film pilgrims share a room with a ribbon of neon on its ceiling.',
     },
     tips: [
       'Stand at the bar for coffee if you only want a look.',
-      'The cabinet of film props is next to the toilets.',
+      'A few souvenirs of the film are shown on the way to the toilets.',
       'Carry on up Rue Lepic afterwards; it bends all the way to the Moulin de la Galette.',
     ],
     description:
@@ -335,16 +335,16 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Pyramides',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
-    specialties: ['Miso ramen', 'Gyoza by the seven', 'Fried noodles with vegetables', 'Katsudon'],
+    specialties: ['Miso ramen', 'Gyoza', 'Fried noodles with vegetables', 'Katsudon'],
     atmosphere: 'Steam, leaping flames and tin water jugs',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.8, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'From a stool at the counter you watch flames jump as high as the cooks’ eyebrows while one man folds and fries nothing but dumplings.',
+        'From a stool at the counter you watch flames jump as high as the cooks’ eyebrows while dumplings brown by the dozen.',
     },
     tips: [
-      'The set menu adds seven gyoza to any bowl of soup and is enough for a long afternoon.',
+      'The set menu adds gyoza to a bowl of soup and is enough for a long afternoon.',
       'Go at half past eleven or at three; at one o’clock the line reaches the next shop.',
       'Choose the counter rather than the back rooms, and a shirt that can stand the smoke.',
     ],
@@ -471,7 +471,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Abbesses',
     visitMinutes: { min: 45, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Oysters by the half-dozen', 'Shellfish platter', 'Fish and chips', 'Grilled lobster'],
+    specialties: ['Oysters by the half-dozen', 'Shellfish platter', 'Fish of the day'],
     atmosphere: 'Crushed ice outside, tulip lamps inside, jokes at the bar',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.85, 'elegant-sophisticated': 0.3, 'romantic-dreamy': 0.2, 'artistic-cultural': 0.1 },
@@ -548,7 +548,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Jacques Bonsergent',
     visitMinutes: { min: 30, typical: 60, max: 120 },
     priceLevel: 2,
-    specialties: ['Dish of the day', 'Cheese and charcuterie boards', 'Sunday brunch', 'Glass of natural wine'],
+    specialties: ['Dish of the day', 'Cheese and charcuterie boards', 'Wine by the glass'],
     atmosphere: 'Broken-tile bar, odd chairs and bicycles against the window',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.45, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0 },
@@ -568,7 +568,7 @@ export const rightBank: readonly Restaurant[] = [
       'Late on a Friday, expect to stand.',
     ],
     description:
-      'The corner café was here before the shops of Rue Beaurepaire, and the neighbourhood grew up around its terrace. Odd chairs, a broken-tile bar, a glass of natural wine and the canal across the quay, one footbridge from the other bank.',
+      'The corner café was here before the shops of Rue Beaurepaire, and the neighbourhood grew up around its terrace. Odd chairs, a broken-tile bar, a glass of wine and the canal across the quay, one footbridge from the other bank.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -587,21 +587,20 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Jacques Bonsergent',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Black pudding with mash', 'Raw fish of the day', 'Farmhouse cheeses', 'Natural wines'],
+    specialties: ['Dish of the day', 'Farmhouse cheeses', 'Natural wines'],
     atmosphere: 'Formica, chalk, and bottles up to the ceiling',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'bohemian-playful':
-        'There is no wine list: you say what you feel like, and the waiter comes back from the shelves with something cloudy and usually right.',
+      'bohemian-playful': 'You say what you feel like, and the waiter comes back from the shelves with something cloudy and usually right.',
     },
     tips: [
       'Book a few days ahead for dinner, for the two rooms are small.',
       'Any bottle on the shelves can be drunk here for a small corkage or carried off to the canal.',
-      'The weekday lunch menu is by far the gentlest on the purse.',
+      'Lunch is gentler on the purse than dinner.',
     ],
     description:
-      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is a cupboard, the produce is excellent, and growers who use no sulphur fill the walls.',
+      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is a cupboard, the produce is excellent, and growers who use little sulphur or none fill the walls.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.leverrevole.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -620,7 +619,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Strasbourg–Saint-Denis',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 1,
-    specialties: ['Egg mayonnaise', 'Sausage from the Aveyron with mash', 'Beef Stroganov', 'Rice pudding'],
+    specialties: ['Egg mayonnaise', 'Sausage with mash', 'Beef Stroganov', 'Rice pudding'],
     atmosphere: 'Celadon walls, glass nymphs and a cheerful clatter of plates',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.75, 'bohemian-playful': 0.75, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.4 },
@@ -628,12 +627,12 @@ export const rightBank: readonly Restaurant[] = [
       'artistic-cultural':
         'Four seasons by the glass painter Louis Trézel stand on the walls, in the manner of Mucha, beside a bar attributed to the cabinetmaker Majorelle.',
       'bohemian-playful':
-        'Outside are kebab grills and phone shops, inside peacocks and gilded plaster, and a meal costs much the same on both sides.',
+        'Outside are grills, bars and grocers, inside peacocks and gilded plaster, and a meal costs much the same on both sides.',
     },
     tips: [
       'It takes reservations, unlike most dining halls of its kind; weekends need one.',
       'Come from the boulevard by the Porte Saint-Denis, a triumphal arch of the 1670s at the foot of the street.',
-      'Look down too: the floor tiles are a meadow of daisies and columbines.',
+      'Look down too: the floor tiles are strewn with flowers.',
     ],
     description:
       'Built for the cheap broth trade in the first years of the twentieth century and decorated as if for a duchess, with glass nymphs, peacocks and a painted skylight. In 2018 the listed room went back to its old sea-green colour and its old modest prices.',
@@ -654,18 +653,18 @@ export const rightBank: readonly Restaurant[] = [
     station: 'La Chapelle',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
-    specialties: ['Thali on a steel tray', 'Masala dosa', 'Idli with chutneys', 'Pongal', 'Mango lassi'],
+    specialties: ['Thali on a steel tray', 'Masala dosa', 'Idli with chutneys', 'Mango lassi'],
     atmosphere: 'Bright prints of gods, steel beakers and shared tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.1, 'romantic-dreamy': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Sari shops glitter across the road, your dosa overhangs its tray at both ends, and the neighbours show you how to eat it by hand.',
+        'Your dosa overhangs its tray at both ends, steel beakers clink, and the people beside you show how to eat it by hand.',
     },
     tips: [
-      'The thali brings rice and six or seven small bowls; with it you need nothing else.',
-      'No alcohol is served; ginger tea or lassi stands in for beer.',
-      'Allow ten minutes for the grocers on the same street, where curry leaves are sold by the branch.',
+      'The thali brings rice and a ring of small bowls; with it you need nothing else.',
+      'No alcohol is served; tea or lassi stands in for beer.',
+      'Allow ten minutes for the grocers of the quarter, where curry leaves are sold by the branch.',
     ],
     description:
       'A plain, wholly vegetarian canteen in the Tamil streets between the Gare du Nord and La Chapelle. Lentils, rice flour and coconut become crêpes, steamed cakes and dumplings, and you eat them from a steel tray at a shared table.',
@@ -681,7 +680,7 @@ export const rightBank: readonly Restaurant[] = [
     district: 'Champs-Élysées',
     address: 'Avenue Winston-Churchill, 75008',
     geo: { lat: 48.86611, lon: 2.31457 },
-    openingHours: 'Tu-Su 10:00-17:00',
+    openingHours: 'Tu-Su 10:00-17:00; Jan 01,May 01,Jul 14,Nov 11,Dec 25 off',
     booking: 'none',
     station: 'Champs-Élysées–Clemenceau',
     visitMinutes: { min: 30, typical: 55, max: 90 },

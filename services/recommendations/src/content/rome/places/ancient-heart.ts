@@ -64,7 +64,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.95, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.25, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'You tread the worn basalt of the Sacred Way to the Arch of Titus, where carved soldiers carry the seven-branched lamp out of Jerusalem.',
+        'You tread the worn basalt of the Sacred Way to the Arch of Titus, where carved soldiers carry the seven-branched lamp of Jerusalem in triumph through Rome.',
     },
     timedReason: {
       'ancient-epic': {
@@ -179,7 +179,7 @@ export const ancientHeart: readonly Place[] = [
     district: 'Campitelli',
     address: 'Scala dell’Arce Capitolina 12, 00186',
     geo: { lat: 41.89404, lon: 12.48289 },
-    openingHours: 'Mo-Sa 09:30-12:30,15:00-17:30; Su 09:30-11:30,15:00-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 09:30-12:30,15:00-17:30; Su,PH 09:30-11:30,15:00-17:30; Jan 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 15, typical: 20, max: 30 },
     priceLevel: 0,
@@ -339,7 +339,7 @@ export const ancientHeart: readonly Place[] = [
     address: 'Piazza di San Clemente, 00184',
     geo: { lat: 41.88927, lon: 12.49753 },
     website: 'https://www.basilicasanclemente.com',
-    openingHours: 'Mo-Sa 10:00-12:30,15:00-17:30; Su 12:00-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-12:30,15:00-17:30; Su,PH 12:00-17:30; Jan 01,Dec 25 off',
     booking: 'advised',
     station: 'Colosseo',
     visitMinutes: { min: 40, typical: 55, max: 70 },
@@ -361,7 +361,7 @@ export const ancientHeart: readonly Place[] = [
       'The upper church is free; the ticket is for the excavations, which take about forty-five minutes.',
       'It is cool and damp below in any season, and photographs are not allowed there.',
       'The usual way in is the side door on Via di San Giovanni in Laterano.',
-      'From Monday to Saturday the doors are shut at midday; on Sunday they open at noon.',
+      'From Monday to Saturday the doors are shut at midday; on Sundays and public holidays they open at noon.',
     ],
     description:
       'Irish Dominicans dug under their twelfth-century basilica in 1857 and found another one; below it lay a Roman alley and a temple of Mithras. On the upper floor stay for Masolino’s frescoes and the mosaic of the apse, on the middle one for a painted tale whose villain swears in early Italian.',
@@ -376,7 +376,7 @@ export const ancientHeart: readonly Place[] = [
     district: 'Celio',
     address: 'Via dei Santi Quattro 20, 00184',
     geo: { lat: 41.88836, lon: 12.49822 },
-    openingHours: 'Mo-Sa 10:00-11:45,16:00-17:45; Jan 01,Aug 15,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-11:45,16:00-17:45; Jan 01,Aug 15,Dec 25 off; PH off',
     booking: 'none',
     station: 'Colosseo',
     visitMinutes: { min: 20, typical: 30, max: 40 },
@@ -412,7 +412,7 @@ export const ancientHeart: readonly Place[] = [
     address: 'Via di Santo Stefano Rotondo 7, 00184',
     geo: { lat: 41.88466, lon: 12.49672 },
     openingHours:
-      'Nov-Mar Tu-Sa 10:00-13:00,14:00-17:00; Mar 25-Mar 31 Tu-Sa 10:00-13:00,15:30-17:00; Apr-Oct Tu-Sa 10:00-13:00,15:30-18:30; Oct 25-Oct 31 Tu-Sa 10:00-13:00,15:30-17:00; Jan 01,Jan 07-Jan 21,Aug 05-Aug 27,Dec 25 off',
+      'Nov-Mar Tu-Sa 10:00-13:00,14:00-17:00; Mar 25-Mar 31 Tu-Sa 10:00-13:00,15:30-17:00; Apr-Oct Tu-Sa 10:00-13:00,15:30-18:30; Oct 25-Oct 31 Tu-Sa 10:00-13:00,15:30-17:00; Jan 01,Jan 07-Jan 21,Aug 05-Aug 27,Dec 25 off; PH off',
     booking: 'none',
     visitMinutes: { min: 15, typical: 25, max: 30 },
     priceLevel: 0,
@@ -433,7 +433,7 @@ export const ancientHeart: readonly Place[] = [
     tips: [
       'The gate is easily missed: look for the wall beside the arches of Nero’s aqueduct.',
       'The marble chair by the entrance is a Roman seat from which Gregory the Great is said to have preached.',
-      'Couples like to marry here, so a Saturday wedding may keep you waiting; Sunday, Monday and parts of January and August are closed.',
+      'Couples like to marry here, so a Saturday wedding may keep you waiting; Sunday, Monday, public holidays and parts of January and August are closed.',
       'Squeamish visitors keep to the middle and look at the columns.',
     ],
     description:
@@ -564,7 +564,7 @@ export const ancientHeart: readonly Place[] = [
     district: 'Ripa',
     address: 'Piazza della Bocca della Verità 18, 00186',
     geo: { lat: 41.88803, lon: 12.48148 },
-    openingHours: 'Mo-Sa 10:00-16:50; Su 12:00-16:50; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-16:50; Su,PH 12:00-16:50; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Circo Massimo',
     visitMinutes: { min: 15, typical: 25, max: 30 },

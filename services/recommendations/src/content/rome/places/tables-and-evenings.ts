@@ -23,11 +23,15 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'Two spoons, one sundae and a small table in the old hall, where the waiters in jackets leave you as long as you like.',
+        'A small table in the old hall holds two cups, one pastry and four elbows, and the waiters in jackets leave you as long as you like.',
       'culinary-traditional':
         'The family began in 1890 with cows and a dairy, and by the panna, the whipped cream laid on top, its regulars judge it to this day.',
     },
     timedReason: {
+      'romantic-dolce-vita': {
+        text: 'Two spoons and one tall sundae: people out in the street eat against the clock, you two in the Art Nouveau hall take turns.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
       'culinary-traditional': {
         text: 'Take pistachio and sour cherry out to the obelisk of Montecitorio, a minute away, and lick faster than the heat.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
@@ -203,11 +207,12 @@ export const tablesAndEvenings: readonly Place[] = [
     openingHours: 'Mo-Sa 12:30-15:00,18:30-23:00; Aug 08-Aug 25 off; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'Cavour',
-    visitMinutes: { min: 30, typical: 60, max: 100 },
+    visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'evening'],
     afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
     icon: false,
     hiddenGem: false,
     alike: 'wine-bar',

@@ -10,7 +10,7 @@ export const vaticanAndPrati: readonly Place[] = [
     address: 'Piazza San Pietro, 00120',
     geo: { lat: 41.90218, lon: 12.45492 },
     website: 'https://www.basilicasanpietro.va',
-    openingHours: 'Apr-Sep 07:00-19:00; Oct-Mar 07:00-18:30; We 13:30-18:30; Su 13:00-18:30; Jan 01,Jan 06,Dec 25 off',
+    openingHours: 'Apr-Sep 07:00-19:00; Oct-Mar 07:00-18:30; We 13:30-18:30; Su,PH 13:00-18:30; Jan 01,Jan 06,Dec 25 off',
     booking: 'advised',
     station: 'Ottaviano',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -53,7 +53,7 @@ export const vaticanAndPrati: readonly Place[] = [
     district: 'Vaticano',
     address: 'Piazza San Pietro, 00120',
     geo: { lat: 41.90262, lon: 12.45471 },
-    openingHours: 'Apr-Sep 07:30-17:30; Oct-Mar 07:30-16:30; We 13:30-16:30; Su 13:30-16:30; Jan 01,Jan 06,Dec 25 off',
+    openingHours: 'Apr-Sep 07:30-17:30; Oct-Mar 07:30-16:30; We 13:30-16:30; Su,PH 13:30-16:30; Jan 01,Jan 06,Dec 25 off',
     booking: 'advised',
     station: 'Ottaviano',
     visitMinutes: { min: 60, typical: 90, max: 120 },
@@ -342,7 +342,7 @@ export const vaticanAndPrati: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.25, 'ancient-epic': 0.25, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Stop halfway and face west: plane trees, a bend of the Tiber, the bridge of angels and one great dome, arranged as if for a proposal.',
+        'Stop halfway and face west: the Tiber leads your eye to the bridge of angels and one great dome behind it, arranged as if for a proposal.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -352,7 +352,7 @@ export const vaticanAndPrati: readonly Place[] = [
     },
     tips: [
       'Keep to the pavement on the downstream side; cars have the middle.',
-      'Early in the day the sun is behind you and lights dome and castle from the front.',
+      'Early in the day the sun is behind you and lights dome and castle from the front; at night floodlights do.',
       'Behind the law court, Piazza Cavour has palm trees, benches and a taxi rank.',
     ],
     description:
@@ -410,7 +410,7 @@ export const vaticanAndPrati: readonly Place[] = [
     district: 'Borgo',
     address: 'Via dei Penitenzieri 12, 00193',
     geo: { lat: 41.90137, lon: 12.46083 },
-    openingHours: 'Mo-Sa 08:00-12:00,15:30-18:30; Su 15:30-18:30',
+    openingHours: 'Mo-Sa 08:00-12:00,15:30-18:30; Su,PH 15:30-18:30',
     booking: 'none',
     visitMinutes: { min: 15, typical: 20, max: 30 },
     priceLevel: 0,

@@ -218,7 +218,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     specialties: ['Sushi and sashimi', 'Handmade udon', 'Tempura', 'Lunch bento', 'Mochi and other sweets'],
     atmosphere: 'Photographs, bookshelves and a small inner court',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.85 },
+    moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.75 },
     moodReason: {
       'artistic-renaissance':
         'You pass through a gallery to your table, so dinner starts with a show of photographs and a shelf of art books.',

@@ -26,8 +26,8 @@ export const bars: readonly Place[] = [
         'The landlord sits at a sunken hearth and warms each flask over charcoal, and nothing in the room is louder than the kettle.',
     },
     tips: [
-      'Beer isn’t served; phones and cameras stay in your pocket, and more than three are too many.',
-      'You take off your shoes at the step, so wear socks without holes.',
+      'Beer isn’t served; phones and cameras stay in your pocket, and parties are out of place.',
+      'For the matted rooms you take off your shoes, so wear socks without holes.',
       'In the hot months you are handed a fan, because there is no air conditioning.',
     ],
     description:
@@ -58,16 +58,16 @@ export const bars: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.82, 'foodie-adventurous': 0.8, 'modern-electric': 0.5, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Instead of a menu there is a basket of ripe fruit: you point, and your kiwi comes back with tequila, coriander and a foam of salt.',
-      'quirky-kawaii': 'Grapes are served in a small white bathtub, and a rubber duck sits in the froth.',
+        'Instead of a menu there is a basket of ripe fruit: you point at a kiwi or a quince, name a spirit, and wait to see what becomes of it.',
+      'quirky-kawaii': 'A drink may come in a toy instead of a glass, even a small bathtub, with the foam for bath water.',
     },
     tips: [
       'Say which spirit you like and how strong you want it; the rest is up to them.',
-      'It seats sixteen, so come when it opens, in twos or threes.',
+      'There are few seats, so come when it opens, in twos or threes.',
       'The building is on Sotobori-dōri, and the lift opens opposite a plain wooden door.',
     ],
     description:
-      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. The leather armchairs and the polished glasses are those of any bar in Ginza.',
+      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. The counter and the polished glasses are those of any bar in Ginza.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -97,9 +97,9 @@ export const bars: readonly Place[] = [
         'Beer is drawn in a single pull under a glass mosaic of women cutting barley, and plates of sausages are carried past it shoulder high.',
     },
     tips: [
-      'The hall on the ground floor takes no bookings; the wait is short, because the tables are many.',
+      'The hall on the ground floor takes no bookings; expect a queue, which moves, because the tables are many.',
       'Look up at the side walls as well: the small mosaics show flowers and fruit.',
-      'The floors above are restaurants of other kinds, so go straight in under the arch on the corner.',
+      'The floors above are restaurants of other kinds; the old hall is the one at street level.',
     ],
     description:
       'The oldest beer hall left in the country, on the ground floor of an office that a brewery put up for itself in 1934. Columns of green tile spread at the top into ears of barley, lamps hang down as bubbles and as bunches of grapes, and the end wall is a mosaic in some 250 colours.',
@@ -132,9 +132,9 @@ export const bars: readonly Place[] = [
         'Regulars chase a thimble of amber Denki Bran, electric brandy, with a gulp of beer, and watch to see whether you do it properly.',
     },
     tips: [
-      'Buy tickets at the desk inside the door, find a chair, and lay them on the table.',
+      'Find a chair first, then buy tickets at the desk inside the door and lay them on your table.',
       'Denki Bran is sweet and has thirty per cent, so sip the first one.',
-      'The first floor up is a restaurant with the same drinks, quieter and without smoke.',
+      'The first floor up is a restaurant with the same drinks, and quieter.',
     ],
     description:
       'Founded in 1880 on Asakusa’s block number one as a shop for foreign drinks, and since 1912 a bar; the building is of 1921. Its brandy with gin, wine, curaçao and herbs was named after electricity when that was new. You share a table in a bright, crowded room with people who have been coming for decades.',
@@ -203,11 +203,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Order the smallest size, and you can try four or five kinds.',
-      'During a sumo tournament come after seven, when the crowd from the arena has gone home.',
+      'During a sumo tournament it fills at about six, when the arena lets out; come before or well after.',
       'Sit at the counter, where the staff will ask what you like and pour you a match for it.',
     ],
     description:
-      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, when the law first allowed them, and has been adding taps ever since. The barrels lie in a cold room behind the wall; some are of its own beer, brewed a few streets away. It is loud, close and good-humoured.',
+      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, when the law first allowed them, and has been adding taps ever since. The barrels lie in a cold room behind the wall; some are of its own beer, brewed ten minutes’ walk away. It is loud, close and good-humoured.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -245,7 +245,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Take the lift to the lobby on the fifty-first floor and change there.',
       'A cover charge is added on the terrace in the evening unless you stay at the hotel.',
-      'Book for the terrace; indoors there is usually room early in the week.',
+      'Book for a seat with a view, above all at the end of the week.',
     ],
     description:
       'A bar at the very top of a tower of 2014, part of it without a roof. The floor was planned as a Japanese garden, with the wedding chapel for its shrine and the bar for its teahouse, and the drinks take up tea, plums and citrus. Sofas face the bay; ships, bridges and railways lie below them.',
@@ -278,11 +278,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Start upstairs, and ask there for a seat below.',
-      'Downstairs a service charge is added; upstairs you pay for the drink alone.',
+      'Downstairs a service charge is added to the prices on the menu.',
       'It is ten minutes from the crossing, in the streets towards Yoyogi Park.',
     ],
     description:
-      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle has stools and standing room; a stair with a shoeshine chair leads down to Sip. Kimono stencils and prints hang where a saloon has its mirrors.',
+      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle is mostly for standing; a stair with a shoeshine chair leads down to Sip. Kimono stencils and tatami turn up among the fittings of a saloon.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -312,12 +312,12 @@ export const bars: readonly Place[] = [
         'Hiroyasu Kayama crushes herbs from his family’s farm in a mortar and builds the drink on them while you watch.',
     },
     tips: [
-      'Come at opening time, alone or in twos; bigger parties rarely get in.',
+      'Seats can be booked online; without one come at opening time, alone or in twos.',
       'Absinthe, the green spirit of wormwood, is made by the owner: ask for it with water dripped over ice.',
       'From the street you see little more than a name on a board; ride the lift to the ninth floor.',
     ],
     description:
-      'A dark room high up in an office block, hung with drying wormwood. The owner grows anise, fennel, hops and juniper in Saitama, an hour away, distils and infuses them, and collects liqueurs older than he is. Some fifteen people fit in, most of them in a row at a walnut counter.',
+      'A dark room high up in an office block, hung with drying wormwood. The owner grows anise, fennel, hops and juniper in the hills of Chichibu, distils and infuses them, and collects liqueurs older than he is. Fewer than twenty people fit in, most of them in a row at a walnut counter.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -352,7 +352,7 @@ export const bars: readonly Place[] = [
       'Albatross G, in Golden Gai on the other side of the station, is its younger sister.',
     ],
     description:
-      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. Some thirty people fit in altogether, with their elbows tucked in.',
+      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. Not many people fit in altogether, and those with their elbows tucked in.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -424,14 +424,14 @@ export const bars: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'From early November to Christmas white and blue lights by the hundred thousand cover the branches, and the orange tower closes the view.',
+        text: 'From early November to Christmas white and blue lights by the hundred thousand cover the branches, and the lit tower closes the view.',
         whenTrue: { months: [11, 12], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
-      'The lights burn from five to eleven and are taken down after 25 December.',
-      'The footbridge halfway has the picture that all have come for; the pavement by the crossing below it is nearly as good.',
-      'On the last weekends before Christmas stewards direct the crowd, so prefer a Monday or a Tuesday.',
+      'The lights burn from five to eleven, and 25 December is the last evening.',
+      'The footbridge halfway has the picture that all have come for; come early in the season, when it is less crowded.',
+      'The last weekends before Christmas are the fullest, so prefer a Monday or a Tuesday.',
     ],
     description:
       'Four hundred metres of slope on the south side of Roppongi Hills, laid out with it in 2003 and named after its trees: keyaki are zelkovas, zaka is a hill. Shop windows of famous labels line one pavement, and several of the benches were designed by artists. The quarter’s plazas lie up the steps.',

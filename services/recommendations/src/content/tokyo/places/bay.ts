@@ -96,7 +96,7 @@ export const bay: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark Rainbow Bridge is lit from end to end, lantern boats lie at anchor beneath it, and the skyline shakes in the bay.',
+        text: 'After dark Rainbow Bridge is lit from end to end, party boats lie at anchor off the beach, and the skyline shakes in the bay.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -128,18 +128,18 @@ export const bay: readonly Place[] = [
     address: '2-3-6 Aomi, Koto-ku, 135-0064',
     geo: { lat: 35.61927, lon: 139.77654 },
     website: 'https://www.miraikan.jst.go.jp',
-    openingHours: 'Mo,We-Su 10:00-17:00; Dec 28-Jan 01 off',
+    openingHours: 'May-Sep Mo,We-Su 10:00-17:00',
     booking: 'none',
     station: 'Telecom Center',
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.45, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'A six-metre globe of screens turns overhead with the weather on it, and a walkway spirals up past continents to the robots.',
+        'A six-metre globe of screens hangs overhead with the weather on it, and a walkway winds up past it to the questions of tomorrow.',
     },
     tips: [
-      'Lie down on a lounger under the globe and watch the clouds of the last days go round.',
+      'Begin under the globe, and watch the clouds of the last days go round.',
       'The guides are scientists by training, and their job is to be asked.',
-      'It is closed on Tuesdays, except in some school holidays.',
+      'Works keep it shut from 1 October 2026 until about the middle of April 2027. It is closed on Tuesdays, except in some school holidays.',
     ],
     description:
       'The national museum of emerging science asks what a robot may decide and how one would live on a warmer planet, mostly by letting you try. A globe of screens six metres across hangs in the hall.',
@@ -183,7 +183,7 @@ export const bay: readonly Place[] = [
       'The gates on both sides let the last walkers in half an hour before closing.',
     ],
     description:
-      'A footway on the lower deck of the suspension bridge of 1993, fifty metres above the harbour. Lifts take you up at either end, and the crossing to Odaiba is nearly two kilometres of wind.',
+      'A footway on the lower deck of the suspension bridge of 1993, fifty metres above the harbour. A lift takes you up on the Shibaura side, and the crossing to Odaiba is nearly two kilometres of wind.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

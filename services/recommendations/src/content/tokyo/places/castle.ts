@@ -63,7 +63,7 @@ export const castle: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'Lamps burn along the brick front, and behind its domes the lit offices climb into a second skyline.',
+        text: 'Behind the domes the lit offices climb into a second skyline, and the lamps of taxis come and go in front of the brick.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -144,12 +144,12 @@ export const castle: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.3, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'quirky-kawaii':
-        'On an upper floor you hire a slot car for a few coins and race it against whoever is there, schoolboy or grandfather.',
+        'Many of the toys may be tried before you buy, and the man winding up a robot is as likely a grandfather as a grandson.',
     },
     tips: [
-      'The basement belongs to dolls, Licca-chan above all, who has been eleven since 1967.',
-      'Fidgety puzzles and joke toys are near the ground-floor door.',
-      'Keep some coins for the slot-car track upstairs.',
+      'Look for the dolls, Licca-chan above all, who has been eleven since 1967.',
+      'Novelties and small presents are on the ground floor; the toys proper are above and below.',
+      'If the slot-car track upstairs is running, a few laps cost no more than a drink from a machine.',
     ],
     description:
       'A bazaar of 1899 that came back as a toy shop in 1978, floor upon floor of it at the south end of Ginza, with a theatre on the eighth. Staff wind things up and let them go across the counter.',
@@ -180,11 +180,11 @@ export const castle: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.76, 'foodie-adventurous': 0.45, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
     moodReason: {
       'traditional-serene':
-        'Two lacquered lion heads, each broader than a car, wait in halls of their own for the June festival, teeth bared at the sea.',
+        'Two lacquered lion heads, each broader than a car, wait in halls of their own for the June festival, and stare back at whoever looks in.',
     },
     tips: [
       'It stands at the south-east corner of the outer market, two minutes from the last stall.',
-      'Each stone names its giver: guilds of sushi cooks, egg dealers, prawn dealers.',
+      'The stones in the court give thanks to what the market lives on: sushi, eggs and prawns have one each.',
     ],
     description:
       'The fish market’s shrine, set on the shore in the seventeenth century after waves had kept breaking the new embankment; its name means protection from waves.',
@@ -230,7 +230,7 @@ export const castle: readonly Place[] = [
       'Most of the shops are closed on Sundays and holidays; Yanagiya, the sea-bream baker, opens after noon, and its queue may take twenty minutes.',
     ],
     description:
-      'A few hundred metres of old trades in Ningyōchō, the puppet-makers’ district: a tea roaster, a tofu maker, a workshop for shamisen and one for lacquered bamboo chests.',
+      'A few hundred metres of old trades in Ningyōchō, the puppet-makers’ district: a tea roaster, a tofu maker, a baker of bean-filled sea bream and a workshop for lacquered bamboo chests.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -262,8 +262,8 @@ export const castle: readonly Place[] = [
     },
     tips: [
       'Ride the old lifts to the roof, where an elephant named Takako lived in the fifties.',
-      'Buy dinner in the basement in the last hour, when prices come down.',
-      'The annexe across the covered street opens earlier and stays open later than the old store.',
+      'Buy dinner in the basement in the last hour, when some prices come down.',
+      'The annexe across the covered street stays open later than the old store.',
     ],
     description:
       'A department store of 1933 that keeps its ceremonies. Attendants in hats and white gloves work the old lifts by hand, announce each floor and bow; ceilings are coffered, columns are marble. In the basement, food halls lay out croquettes, lunch boxes, sake and cakes; there are benches on the roof.',
@@ -334,7 +334,7 @@ export const castle: readonly Place[] = [
     },
     tips: [
       'Take a lucky coin in its yellow envelope from the small Yūzū Inari, and bring it back with thanks within a year.',
-      'Inside the precinct a tearoom serves noodles and fried-tofu sushi, the foxes’ favourite, until mid-afternoon.',
+      'Foxes are said to love fried tofu, which is why sushi in a pocket of it is called inari.',
     ],
     description:
       'A Zen temple with the habits of a fox shrine, moved to this slope above Akasaka in 1887. Foxes in red bibs crowd a mound at the back, under rows of banners.',

@@ -13,7 +13,7 @@ export const centre: readonly Place[] = [
     station: 'Shiodome',
     moodFit: { 'traditional-serene': 0.93, 'modern-electric': 0.45, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
-      'traditional-serene': 'A long wooden bridge leads over a tidal pond to a teahouse, where you drink matcha kneeling beside the water.',
+      'traditional-serene': 'A long wooden bridge leads over a tidal pond to a teahouse, where you drink matcha beside the water.',
     },
     timedReason: {
       'traditional-serene': {
@@ -24,7 +24,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Last entry is half an hour before closing, and the teahouse stops serving about then too.',
       'Stand by the sluice at the turn of the tide to see how bay water is let into the pond.',
-      'In fine weather river boats stop at the landing inside the garden.',
+      'Some of the river boats from Asakusa set passengers down at the landing inside the garden; look up the times first.',
     ],
     description:
       'The duck-hunting ground and seaside villa of the Tokugawa shoguns, with the last saltwater pond of its kind in the city. Near the ' +
@@ -94,7 +94,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.3, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
-        'A meal in ten steps: tuna over rice, a skewer of sweet omelette, grilled scallop, and a cup of stock shaved from bonito.',
+        'A meal in ten steps: tuna over rice, a skewer of sweet omelette, a grilled scallop, and an oyster if you have room.',
     },
     tips: [
       'Be there by eight, while the cooks are buying too; by ten the lanes are shoulder to shoulder, and later the best counters sell out.',
@@ -137,17 +137,17 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'quirky-kawaii': {
-        text: 'In December whole walls go to Christmas and New Year cards: mice in scarves, Santas folded from paper, the animal of the coming year.',
+        text: 'In December whole walls go to Christmas and New Year cards: Santas folded from paper, snow that glitters, the animal of the coming year.',
         whenTrue: { months: [12] },
       },
     },
     tips: [
       'Ride to the top and work your way down; each floor has one subject.',
-      'A second building on the street behind, K. Itoya, holds the art materials.',
-      'Fine papers are filed by colour and sold by the single sheet.',
+      'The entrance runs right through the ground floor, so you may leave by the quieter street behind.',
+      'Fine papers are sold by the single sheet.',
     ],
     description:
-      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, choose paper from a thousand kinds, and on the second floor write a letter at a desk and post it there.',
+      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, choose paper from shelves of it, and on the second floor write a letter at a desk and post it there.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ito-ya.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,7 +184,7 @@ export const centre: readonly Place[] = [
       'The ramen shops close later than the toys, at about half past ten.',
     ],
     description:
-      'The underground high street of Tokyo Station: some thirty character shops, a lane of snack makers and a row of noodle counters. It ' +
+      'The underground high street of Tokyo Station: some thirty character shops, sweets to take home and a row of noodle counters. It ' +
       'is bright, silly and completely dry, which makes it a good answer to rain.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.tokyoeki-1bangai.co.jp' }],
@@ -218,7 +218,7 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'A single-act ticket puts you in the fourth-floor gallery for one play, an hour or so.',
-      'Hire the English captions; without them the jokes pass you by.',
+      'Read the story first, or ask for captions in English; without them the jokes pass you by.',
       'Runs last about twenty-five days, so the end of a month is often dark; check the calendar first.',
       'The plaza in the basement, by Higashi-Ginza Station, sells lunch boxes and sweets without a ticket.',
     ],
@@ -257,7 +257,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'foodie-adventurous': {
-        text: 'Towards closing the discount stickers come out: sashimi, rolled omelette and grilled eel make a supper in three steps.',
+        text: 'Towards closing some trays are marked down: sashimi, rolled omelette and grilled eel make a supper in three steps.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -448,7 +448,7 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.70063, lon: 139.73974 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Kagurazaka',
+    station: 'Iidabashi',
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
@@ -456,7 +456,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark paper lamps stand at the gates, the stones have been watered, and a door slides open on laughter and shuts again.',
+        text: 'After dark lamps burn at the gates, the paving shines after rain, and a door slides open on laughter and shuts again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -466,7 +466,7 @@ export const centre: readonly Place[] = [
       'The kitchens in the side lanes mostly light up from half past five.',
     ],
     description:
-      'A steep shopping street above the old castle moat, and in the 1920s the liveliest geisha district in town. Pickle shops and bookshops ' +
+      'A steep shopping street above the old castle moat, and in the 1920s one of the liveliest geisha districts in town. Shops and restaurants ' +
       'face a temple guarded by stone tigers; two steps to the side, the noise is gone.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],

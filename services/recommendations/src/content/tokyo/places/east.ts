@@ -121,7 +121,7 @@ export const east: readonly Place[] = [
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
     description:
-      'A shopping street of barely two hundred metres, with some sixty shops selling tea, pickles, brushes and supper. Neighbours do their errands here, and the shopkeepers know their dogs by name.',
+      'A shopping street of barely two hundred metres, with some sixty shops selling tea, sake, sweets and supper. Neighbours do their errands here, and the shopkeepers know their dogs by name.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yanakaginza.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -203,7 +203,7 @@ export const east: readonly Place[] = [
     tips: [
       'Lotus flowers close by late morning, so come before nine in July and August.',
       'Read the memorial stones round the hall: there is one for blowfish, one for turtles and one for old calendars.',
-      'Boat hire stops well before dark in winter.',
+      'Boat hire ends earlier in winter than in summer.',
     ],
     description:
       'Three ponds in one at the foot of Ueno hill: one is full of lotus, one of boats, and the third belongs to the zoo’s cormorants. The island in the middle was made in the seventeenth century, in imitation of one in Lake Biwa.',
@@ -235,10 +235,10 @@ export const east: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Pineapple on a stick, raw tuna over rice and squid off the grill lie a hundred metres apart, with trains rattling overhead.',
+        'Fruit on a stick, raw tuna over rice and kebab off the spit lie a hundred metres apart, with trains rattling overhead.',
     },
     tips: [
-      'Prices fall and voices rise after five in the afternoon.',
+      'Voices rise towards closing, when what won’t keep has to go.',
       'The basement of the Ameyoko Center building is given over to Chinese, Korean and South-East Asian grocers.',
       'Some stalls stay shut on Wednesdays, and the last days of December are one solid crowd.',
     ],
@@ -271,7 +271,7 @@ export const east: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.93, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'A bent tunnel of small vermilion gates climbs to a terrace, and from there you look down on carp, camphor trees and a painted gate.',
+        'A bent tunnel of small vermilion gates climbs to a terrace, and from there you look down on a carp pond, old trees and a painted gate.',
     },
     timedReason: {
       'traditional-serene': {
@@ -281,7 +281,7 @@ export const east: readonly Place[] = [
     },
     tips: [
       'Come in by the stone torii on the south side and cross the bridge: the painted gate is placed for that view.',
-      'The azalea slope opens only from early April into May and asks a small fee; everything else is free all year.',
+      'The azalea slope opens for about a month in April and asks a small fee; everything else is free all year.',
       'The tunnel is low and narrow, so carry your rucksack in your hand.',
     ],
     description:
@@ -355,7 +355,7 @@ export const east: readonly Place[] = [
       'foodie-adventurous':
         'Whetstones, copper pans, sushi moulds, fish-bone tweezers: here you see what the cooks behind the curtain are holding.',
       'quirky-kawaii':
-        'Glossy fake noodles, parfaits stopped in mid-melt and key rings of salmon roe fill the windows of the food-model shops.',
+        'Glossy fake noodles, parfaits stopped in mid-melt and key rings in the shape of sushi fill the windows of the food-model shops.',
     },
     tips: [
       'Most shops close on Sundays; weekday mornings are when the professionals come.',
@@ -395,7 +395,7 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark the Skytree changes colour across the river, and the golden flame on the brewery’s roof stands lit beside it.',
+        text: 'After dark the Skytree changes colour across the river, and the golden flame on the brewery’s roof stands beside it.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

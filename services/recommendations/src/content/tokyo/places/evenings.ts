@@ -27,13 +27,13 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The vermilion rails catch the lamps, the towers hang their windows upside down in the basin, and a cat crosses before you do.',
+        text: 'The vermilion rails catch the lamps, the towers hang their windows upside down in the basin, and the lanes behind are quiet.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The poles for the great festival banners are kept buried in the mud of the basin, where no air can rot them.',
-      'Shops that simmer fish and seaweed in soy, the tsukudani named after the island, shut at about half past five.',
+      'Shops that simmer fish and seaweed in soy, the tsukudani named after the island, shut by six or so.',
       'Monja Street is five minutes away: come here after the hotplate, and speak softly, since the lanes are narrow and lived in.',
     ],
     description:
@@ -67,7 +67,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The lanterns of the boats are lit, the green iron takes on a glow, and now and then a party comes back from dinner on the river.',
+        text: 'Street lamps catch the green iron, most of the boats lie dark below, and now and then a lit one comes back from dinner on the river.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -77,7 +77,7 @@ export const evenings: readonly Place[] = [
       'On the last Saturday of July the Sumida fireworks bring crowds here too.',
     ],
     description:
-      'A green iron arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and their hairpins are cast in the railings. Below, wooden pleasure boats hung with red lanterns lie roped to the piles, stern to prow.',
+      'A green iron arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and their hairpins are cast in the railings. Below, pleasure boats with low roofs and rows of lanterns lie roped to the piles, stern to prow.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -104,7 +104,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.45, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Two turns off the avenue there is a gate, a basin of water and new wood under a copper roof, and voices drop of their own accord.',
+        'Two turns off the avenue there is a gate, a basin of water and pale wood under deep eaves, and voices drop of their own accord.',
     },
     timedReason: {
       'traditional-serene': {
@@ -149,7 +149,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lamps hidden among the stones light the fall and the maples from below, and the carp come up out of the dark at the bridge.',
+        text: 'Lamps light the fall and the trees from below, and the vermilion bridge stands out against dark water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -185,16 +185,17 @@ export const evenings: readonly Place[] = [
     tags: ['nature', 'water', 'history'],
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.5, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
-      'traditional-serene': 'A flight of steps below the cinemas you hear a stream over stones, and a heron may be fishing for its supper.',
+      'traditional-serene':
+        'A flight of steps below the plazas you hear a stream over stones, and the towers lean in over the pond to listen.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The path is lit ankle-high, the pond holds the moon and a tower, and the loudest neighbour is the waterfall.',
+        text: 'Lamps mark the path, the pond holds a lit tower upside down, and the loudest neighbour is the waterfall.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'The way down is beside the round stair hall of Mori Tower; lifts go to the same level.',
+      'It lies between Mori Tower and the glass front of TV Asahi; steps lead down to it.',
       'The killifish in the pond descend from some that were hatched in orbit.',
       'The gold tangle standing in the water is a heart by the sculptor Jean-Michel Othoniel.',
     ],
@@ -226,21 +227,21 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.77, 'modern-electric': 0.4, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'From the bridge you see four centuries of masons’ work at arm’s length, and a carp moving slowly along the joints.',
+        'From the bridge you see how masons fitted granite four centuries ago, and the moat moving slowly along the joints.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Street lamps graze the granite, offices pour their windows into the moat, and under the bridge a swan turns and breaks them up.',
+        text: 'Street lamps graze the granite, offices pour their windows into the moat, and the wake of a duck breaks them up.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Continue south along Hibiya-dōri, and the white watchtower at the next corner appears above its own wall.',
-      'Runners circle the palace at all hours, anticlockwise; keep to the water side.',
-      'The fountains across the bridge were built for an imperial wedding and play until about nine as a rule.',
+      'Cross the bridge and keep west, and at the corner of the next moat a white watchtower stands above its own wall.',
+      'Runners circle the palace at all hours, anticlockwise; leave them room.',
+      'The fountains across the bridge were built for an imperial wedding; they don’t play at all hours.',
     ],
     description:
-      'The north-east corner of the castle moats, five minutes from Tokyo Station. Granite blocks the size of a cart, fitted without mortar, slope into the water; a bridge with timber rails and bronze caps crosses to a gateway that has lost its gate. You walk the pavement along the edge, with ducks for company.',
+      'An arm of the castle moats on their eastern side, five minutes from Tokyo Station. Granite blocks the size of a cart, fitted without mortar, slope into the water; a bridge with timber rails and bronze caps crosses to a gateway that has lost its gate. You walk the pavement along the edge, with ducks for company.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -277,7 +278,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The flats beside it stand on land leased for seventy years; afterwards the shrine means to plant a wood there.',
-      'Look for the fox shrine and the grove of small altars to the left of the hall.',
+      'Look for the small fox shrine, and the other little altars, beside the hall.',
       'It is one minute from Kagurazaka Station, exit 1, and ten downhill to the lanes with the restaurants.',
     ],
     description:
@@ -335,7 +336,7 @@ export const evenings: readonly Place[] = [
     district: 'Ginza',
     address: '8-7-5 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.66894, lon: 139.76118 },
-    openingHours: 'Mo-Sa 14:00-22:00; PH off',
+    openingHours: 'Mo-Fr 14:00-22:00; Sa 14:00-20:00; PH off',
     booking: 'none',
     station: 'Shimbashi',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -353,7 +354,7 @@ export const evenings: readonly Place[] = [
         'Ginza’s cooks and shopkeepers soak here in silence up to the chin, under a painted mountain and beside carp that were fired in Kutani.',
     },
     tips: [
-      'Small towel, soap and shampoo are sold at the desk; a bath costs about as much as a coffee.',
+      'Small towels are sold at the desk, soap is there as a rule; a bath costs about as much as a coffee.',
       'One pool is hot and the other very hot, so begin with the first.',
       'Wash and rinse completely before you get in, and keep the towel out of the water.',
     ],
@@ -422,7 +423,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.55, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Three things to do, each of them slowly: wash, sink into spring water, and sit on tatami in a cotton robe with cold barley tea.',
+        'Three things to do, each of them slowly: wash, sink into spring water, and sit on tatami in a cotton robe with nothing else to do.',
     },
     timedReason: {
       'traditional-serene': {
@@ -433,10 +434,10 @@ export const evenings: readonly Place[] = [
     tips: [
       'Towels and a yukata are in the price, which rises if you stay past the small hours.',
       'Visitors with tattoos are turned away, as in many baths of this size.',
-      'Below it lie the lanes of Senkyaku Banrai, built as an Edo street, where the counters shut at about ten.',
+      'Beside it lie the lanes of Senkyaku Banrai, built as an Edo street, whose counters shut long before the baths do.',
     ],
     description:
-      'A bathhouse of eight floors beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and doze on tatami. On the roof a foot bath runs round the view.',
+      'A very large bathhouse beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and doze on tatami. Two floors up there is a foot bath with a view all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -463,7 +464,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0.0, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'You walk in from a street of shops, the gravel takes over, and the names of wrestlers go back on the stone to men whose size is a legend.',
+        'You walk in from a street of shops, the trees take over, and the names of wrestlers go back on the stone to men whose size is a legend.',
     },
     timedReason: {
       'traditional-serene': {
@@ -545,11 +546,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.83, 'foodie-adventurous': 0.4, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Each flight of steps takes away some of the traffic, until at the bottom there is a pond, a bell to ring and the drip of water.',
+        'Each flight of steps takes away some of the traffic, until at the bottom there is a pond, a small altar and not much of a sound.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Small signs light up along the lanes, one to a door; a cook sets out a saucer of salt, and the pond below lies black and smooth.',
+        text: 'Small signs light up along the lanes, one to a door, and the pond below lies black and smooth.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -590,17 +591,17 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'A boat back from the bay ties up with its red lanterns lit, and the wet planks, the piles and the water all take the colour.',
+        text: 'The towers of Shinagawa light up behind the moored boats, and now and then one comes in from the bay with its lanterns lit.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'A mound by the little shrine of Kagata marks the grave of a whale that strayed into the bay in 1798 and was shown to the shogun.',
       'Kita-Shinagawa is one stop from Shinagawa on the red Keikyū trains; the water is five minutes to the east.',
-      'The old Tōkaidō is paved in stone, and its bars and small kitchens stay open later than its shops.',
+      'Along the old Tōkaidō the bars and small kitchens stay open later than the shops.',
     ],
     description:
-      'A bent finger of old harbour where fishing families moor their angling skiffs and lantern-hung pleasure boats, with plank walls and nets along one bank and the towers of Shinagawa behind. You cross it on a small iron bridge, then follow the old highway to Kyoto, here a shopping street on its first stage.',
+      'A bent finger of old harbour where fishing families moor their angling skiffs and lantern-hung pleasure boats, with low houses along one bank and the towers of Shinagawa behind. You cross it on a small bridge, then follow the old highway to Kyoto, here a shopping street on its first stage.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -627,11 +628,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.87, 'modern-electric': 0.3, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'You arrive with your heart knocking, and the hill does the rest: cedar, a pond, a vermilion gate, and the city put away below.',
+        'You arrive with your heart knocking, and the hill does the rest: old trees, a pond, a vermilion gate, and the city put away below.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lanterns mark the stair and the gate, the leaves are lit from beneath, and the towers round about look in over the treetops.',
+        text: 'Lamps mark the gate and the way to the hall, and the lit towers round about look in over the treetops.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -715,7 +716,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'quirky-kawaii': {
-        text: 'The aisles are full, groups try on wigs between two bars, and the shop’s own song comes round again.',
+        text: 'The aisles are full, friends drop in on their way from one bar to the next, and the shop’s own song comes round again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -753,21 +754,22 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'quirky-kawaii':
         'A claw lifts a plush animal by one ear, carries it to the edge and lets go; strangers who were watching sigh together.',
-      'modern-electric': 'It is an arcade in a tower of 2023, lit in neon colours, with a bar between the games.',
+      'modern-electric':
+        'It is a whole floor of machines in a tower of 2023, lit in neon colours, and the noise of each drowns out the last.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'The bar mixes music from old cabinets with new beats, and people come by before or after the cinema upstairs.',
+        text: 'People come by before or after a film or a concert in the same tower, and gather round whoever is about to win.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
-      'It is on the third floor, above the food hall with the lanterns.',
+      'It is on the third floor; go up by the escalators from the square.',
       'Most machines want 100-yen coins, and change can be had on the spot.',
       'By law those under eighteen leave by ten, and those under sixteen earlier unless a parent is with them.',
     ],
     description:
-      'A floor of games in the tower of Kabukichō, run by the firm that made Pac-Man. Crane games, some two hundred and fifty capsule machines and the newest cabinets stand under coloured light, and you go from one to the next with a drink and a pocketful of coins.',
+      'A floor of games in the tower of Kabukichō, run by the firm that made Pac-Man. Crane games, a wall of capsule machines and the newest cabinets stand under coloured light, and you go from one to the next with a pocketful of coins.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -829,7 +831,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.02, 'foodie-adventurous': 0.05, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Two steeply bowed bridges lead to the hall; you climb, look down on the turtles, and come off the second one slower than you went up.',
+        'Two steeply bowed bridges lead to the hall; you climb, look down on the pond, and come off the second one slower than you went up.',
     },
     timedReason: {
       'traditional-serene': {
@@ -838,7 +840,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'The wisteria flowers from late April into early May, and draws crowds until late in the day.',
+      'The wisteria flowers about the second half of April, in warm years earlier, and draws crowds until late in the day.',
       'Beside the hall lies an ox; people rub the part of it that hurts on them.',
       'The bridges are slippery after rain, but a level path leads round.',
       'It is a quarter of an hour on foot from Kameido Station, and not much more from Kinshichō.',
@@ -1053,7 +1055,7 @@ export const evenings: readonly Place[] = [
       'The bookshop on the sixth floor, walled with art books, is a good stop on the way down.',
     ],
     description:
-      'The roof of Ginza’s largest shopping complex, fifty-six metres up and open to anyone without a ticket. Lawns, maples and a sheet ' +
+      'The roof of Ginza’s largest shopping complex, fifty-six metres up and open to anyone without a ticket. Lawns, trees and a sheet ' +
       'of water fill the middle; round the edge a long corridor looks through glass at avenues and Tokyo Tower. A fox shrine in one ' +
       'corner belonged to the store that stood here before.',
     qualityScore: 4.3,
@@ -1095,7 +1097,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Lifts go to the sixth floor from the underground station; cinema audiences get out two floors below.',
       'When the wind is strong the doors to it stay locked.',
-      'In the square at the bottom stands Godzilla in bronze, close to where his films were made up.',
+      'In a small square next door stands Godzilla in bronze, close to the offices of the studio that made him.',
     ],
     description:
       'A planted terrace on the sixth floor of Tokyo Midtown Hibiya, a tower of 2018 with a skin of curved glass. Winding paths and ' +
@@ -1132,7 +1134,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Walk instead of taking the lift; the slopes were meant for a stroll.',
       'Exhibitions end earlier than the building closes, and some need a ticket booked online.',
-      'There is a place to eat and drink in the basement, level with the station.',
+      'There is a place to eat and drink in the basement.',
     ],
     description:
       'The makers of the Walkman pulled down their showroom of 1966 at Sukiyabashi crossing and opened this in January 2025: a building ' +
@@ -1164,18 +1166,17 @@ export const evenings: readonly Place[] = [
     tags: ['children', 'design', 'food'],
     moodFit: { 'quirky-kawaii': 0.92, 'foodie-adventurous': 0.4, 'modern-electric': 0.35, 'traditional-serene': 0.02 },
     moodReason: {
-      'quirky-kawaii':
-        'You eat dumplings in a back street of 1955 under a painted sky, and the next lane belongs to goblins who ask you riddles.',
+      'quirky-kawaii': 'You eat dumplings in a back street of the 1950s, indoors, and the next lane belongs to goblins.',
     },
     tips: [
-      'The cheap ticket covers the streets alone; rides are paid with coins bought inside, or all together with a pass.',
-      'A cheaper pass for the late hours is sold as well; ask at the gate.',
+      'The cheap ticket covers the streets alone; rides cost extra, or are all together in a pass.',
+      'Everything is indoors, so keep it for a wet afternoon.',
       'Cartoons take the place over for weeks at a time, and then their fans queue at opening.',
     ],
     description:
       'An indoor theme park by the makers of Pac-Man, in Sunshine City since 1996 and ruled by a round cat named Najav. One street is a ' +
-      'shopping lane of the 1950s with a row of gyoza counters, another is overrun by ghosts, a third comes out of a picture book. You ' +
-      'hunt for hidden cats, play, and end with an elaborate dessert.',
+      'shopping lane of the 1950s with a row of gyoza counters, another is overrun by ghosts, a third plays at being an old town in Europe. ' +
+      'You stroll, play, and end with an elaborate dessert.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1202,17 +1203,17 @@ export const evenings: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.25, 'foodie-adventurous': 0.1, 'traditional-serene': 0.02 },
     moodReason: {
       'quirky-kawaii':
-        'Poetry leans against rubber chickens and a mushroom lamp, and each has a yellow card on which an assistant pleads for it in ' +
+        'Comics lean against rubber masks and odd lamps, and many have yellow cards on which an assistant pleads for them in ' +
         'felt pen.',
     },
     tips: [
       'Squeeze on to the back: the aisles bend, and the oddest shelves are the last.',
-      'One corner is for adults only, so walk ahead of small children.',
+      'Not all of it is meant for children, so walk ahead of small ones.',
       'Honda Gekijō, upstairs, is the best known of the quarter’s little theatres.',
     ],
     description:
       'A bookshop that muddles its stock on purpose, next to a playhouse in Shimokitazawa, since 1998. Comics, records, plush monsters, ' +
-      'sweets and gadgets without a use, some fifty thousand things, hang down and narrow the aisles. People drop in after a play or ' +
+      'sweets and gadgets without a use hang down and narrow the aisles. People drop in after a play or ' +
       'between two bands, laugh aloud and leave with stickers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
@@ -1285,7 +1286,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'You pay at the till by the way in, with a rechargeable card or as you are told there; carry cash.',
       'Beer and soft drinks from the supermarket on the same floor may be brought in.',
-      'If every stool is taken, try the second hall of the kind two floors below.',
+      'If every stool is taken, look at the board by the lift: there are others of the kind close by.',
     ],
     description:
       'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block by the north exit of Ikebukuro Station, ' +
@@ -1318,7 +1319,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'Cabbage, radish, crab and squid lie in red paste in one window, and out of the next door comes the smoke of tripe and short rib.',
+        'Cabbage, radish and cucumber lie in red paste in one window, and out of the next door comes the smoke of tripe and short rib.',
     },
     tips: [
       'From Ueno Station cross Shōwa-dōri, the road under the expressway, and walk south for five minutes.',
@@ -1355,17 +1356,16 @@ export const evenings: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.45, 'modern-electric': 0.1, 'quirky-kawaii': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'From a wall of labels you pick three sakes of one prefecture, and compare them over firefly squid pickled in three different ' +
-        'ways.',
+        'From a wall of labels you pick three sakes of one prefecture, and compare them over a plate of pickled firefly ' + 'squid.',
     },
     tips: [
       'Order and pay at the bar first; the cups are then brought to your seat.',
-      'Three tasting cups come to about one glass of wine.',
+      'The sets of three small cups are meant for comparing.',
       'In front they sell masuzushi, trout pressed on rice in a round wooden box.',
     ],
     description:
       'The shop of Toyama, a prefecture between high mountains and the Sea of Japan, across the road from Mitsukoshi. At the back a bar ' +
-      'with a handful of stools and tables pours some seventeen of its sakes, by the cup or in threes, with squid, cured fish and fish ' +
+      'with a handful of stools and tables pours its sakes, by the cup or in threes, with squid, cured fish and fish ' +
       'cake. Glass, tin and lacquer from there are on sale.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],

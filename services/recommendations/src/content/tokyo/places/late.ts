@@ -33,7 +33,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Isegen serves monkfish hotpot and Botan simmers chicken over charcoal; both take their last orders early, by about eight.',
-      'Nearly everything is shut on Sundays: you have the fronts to yourself then, but no lit windows.',
+      'Most of the kitchens are shut on Sundays: there is more room before the fronts then, but few lit windows.',
       'The brick arches of Manseibashi, a viaduct of 1912 with a terrace beside the Kanda River, are three minutes to the north.',
     ],
     description:
@@ -106,15 +106,15 @@ export const late: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.2, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'In the tub outdoors the softened water is white with fine bubbles; you lean your neck on the rim and let the talk pass over you.',
+        'In the half-open tub the softened water is white with fine bubbles; you lean your neck on the rim and let the talk pass over you.',
     },
     tips: [
       'Take the east exit of the station, away from Yanaka; the bath is three to five minutes from it, on the ground floor of a block of flats.',
-      'Towels and soap can be bought at the desk. Wash sitting down, rinse the stool, then get in.',
+      'Towels are sold at the entrance, soap is provided. Wash sitting down, rinse the stool, then get in.',
       'It is shut on Fridays.',
     ],
     description:
-      'A public bath that has been in one family since the 1930s and was rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another under the sky. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
+      'A public bath that has been in one family since the 1930s and was rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another half in the open. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -145,7 +145,7 @@ export const late: readonly Place[] = [
         'Charcoal smoke, simmered offal, sashimi on a slate: the clerks of Shimbashi choose by nose, and you do well to go in behind them.',
     },
     tips: [
-      'Start from the steam locomotive on the station square, cross to the west, and turn into the first lane that is too narrow for a car.',
+      'Leave the station by the Karasumori exit, walk west, away from the tracks, and turn into any lane that is too narrow for a car.',
       'One dish and one drink are enough before you move on; a small bowl you did not order is the cover charge.',
       'On Saturdays about half the shutters stay down, and on Sundays nearly all.',
     ],
@@ -183,10 +183,10 @@ export const late: readonly Place[] = [
     tips: [
       'Lift the curtain, hold up as many fingers as you are, and take a shake of the head with good grace: some bars are for regulars.',
       'Ask about the cover charge before you sit down, above all where there is a karaoke machine.',
-      'If the alley is full, the taverns along the street outside, Daruma among them, have more room.',
+      'If the alley is full, the taverns along the streets outside have more room.',
     ],
     description:
-      'A brick-paved alley of some thirty bars, each with a home above it, laid out in 1950 when the city cleared the food stalls from the tram street. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
+      'A brick-paved alley of some thirty bars with low rooms above them, laid out in 1950 when the city cleared the food stalls from the tram street. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -214,7 +214,7 @@ export const late: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.78, 'traditional-serene': 0.4, 'quirky-kawaii': 0.4, 'modern-electric': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Round a sumo ring of real clay and straw you choose between the wrestlers’ hotpot, noodles and other dishes the townsmen of Edo queued for.',
+        'Round a sumo ring as large as the real one you choose between the wrestlers’ hotpot and other food that the townsmen of Edo were fond of.',
     },
     tips: [
       'Most kitchens take their last orders an hour before closing.',
@@ -222,7 +222,7 @@ export const late: readonly Place[] = [
       'You may walk round the ring, but only wrestlers step on to it.',
     ],
     description:
-      'The station building of 1929, from which trains once left for the Bōsō coast, turned in 2016 into a hall of restaurants under the old clock. Shop curtains, called noren, hang before each, and a full-size sumo ring with its roof fills the middle. The Kokugikan, the arena, is the next building.',
+      'The station building of 1929, from which trains once left for the Bōsō coast, turned in 2016 into a hall of restaurants under the station clock. Noren, the curtains of shop doors, gave it its name, and a full-size sumo ring fills the middle. The Kokugikan, the arena, is the next building.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -261,7 +261,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'On the hour the clock plays the chimes of Westminster.',
-      'On Saturday and Sunday afternoons Chūō-dōri is closed to cars, and chairs are put out in the roadway.',
+      'As a rule Chūō-dōri is closed to cars on Saturday and Sunday afternoons, and chairs are put out in the roadway.',
       'One corner is a building site until about 2027: a new tower is to follow the glass drum that stood there for sixty years.',
     ],
     description:
@@ -293,11 +293,11 @@ export const late: readonly Place[] = [
     moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.3, 'foodie-adventurous': 0.15, 'traditional-serene': 0.03 },
     moodReason: {
       'modern-electric':
-        'You walk on the roof of a shopping street three hundred metres long, level with the trains of the Yamanote line beside you.',
+        'You walk on the roof of a shopping street three hundred metres long, a little above the trains of the Yamanote line beside you.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'Lamps follow the steel hoops over the lawn, wheels rattle in the floodlit skate park, and lit trains run along the fence.',
+        text: 'Lamps follow the steel hoops over the lawn, wheels rattle in the floodlit skate park, and lit trains pass below the fence.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -308,8 +308,8 @@ export const late: readonly Place[] = [
     ],
     description:
       'A park lifted on to the roof of shops and a car park in 2020. A lawn, a sand court, a climbing wall and a skate park lie one ' +
-      'behind the other under steel hoops; railway on one side, towers on the other. Half of young Shibuya sits on the grass with ' +
-      'something from a can.',
+      'behind the other under steel hoops; railway on one side, towers on the other. Half of young Shibuya meets on the grass ' +
+      'or beside it.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -374,17 +374,16 @@ export const late: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.5, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'The wall of kitchen knives has one for tuna, one for eel, one for soba and some three hundred more, and each explains a dish.',
+        'The wall of kitchen knives has one for raw fish, one for eel, one for soba and dozens more, and each of them explains a dish.',
     },
     tips: [
-      'There is a place to try a blade before you decide; ask for it.',
+      'Say what you cook at home, and the staff will point out the blade for it.',
       'Copper graters have teeth cut by hand, which can be cut afresh when they are blunt.',
       'Whatever you buy here flies in the suitcase, not in the cabin.',
     ],
     description:
-      'A shop for cooks’ tools, founded in 1792 and never more than a street away from here. Some three hundred knives are ranged by the ' +
-      'fish or vegetable they are meant for, with whetstones, graters, tweezers for bones and pans for omelettes; beside the entrance ' +
-      'blades are sharpened on wet stone.',
+      'A shop for blades and cooks’ tools, founded in 1792 and never far from here. A whole wall is given to knives, most of them meant for ' +
+      'one kind of fish or vegetable, with whetstones, scissors and graters beside them; its own blades are taken back for sharpening.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -421,7 +420,7 @@ export const late: readonly Place[] = [
     ],
     description:
       'The house that invented shichimi, the seven-spice powder on every noodle counter. A druggist mixed it first in 1625, in the ' +
-      'street of apothecaries after which the shop is named; the tenth generation sells it in a covered lane by Sensō-ji, in wooden ' +
+      'quarter of apothecaries after which the shop is named; the tenth generation sells it in a covered lane by Sensō-ji, in wooden ' +
       'gourds or weighed out to your taste.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -449,18 +448,16 @@ export const late: readonly Place[] = [
     tags: ['nightlife', 'nature'],
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.25, 'foodie-adventurous': 0.08, 'traditional-serene': 0.05 },
     moodReason: {
-      'quirky-kawaii':
-        'Grown people in slippers kneel on the carpet with a cup of boiled chicken and wait to be found acceptable by a cat.',
+      'quirky-kawaii': 'Grown people kneel on the floor with a toy on a string and wait to be found acceptable by a cat.',
     },
     tips: [
       'You pay for the time you stay; shoes and bags go into a locker, and hands are washed first.',
       'Stroke, but don’t lift, and leave sleepers alone.',
-      'At weekends it fills up. After eight there is more room on the sofas.',
+      'At weekends it fills up. Late in the evening there is more room.',
     ],
     description:
-      'Two floors over the lights of Kabukichō that belong to some dozens of cats: Birmans, Munchkins, Singapuras and plain tabbies. ' +
-      'They have shelves, posts, baskets and the better armchairs; you have what is left, with a coffee. There are toys to wave, and a ' +
-      'glass room for those on their break.',
+      'Two floors over the lights of Kabukichō that belong to some dozens of cats, pedigreed and plain. They have shelves, posts, baskets ' +
+      'and the better seats; you have what is left, with a drink. There are toys to wave, and the stair between the floors is theirs as well.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -23,7 +23,7 @@ export const north: readonly Place[] = [
       },
     },
     tips: [
-      'Signs in both scripts lead to the grave of Tokugawa Yoshinobu, the last shogun.',
+      'Signs lead to the grave of Tokugawa Yoshinobu, the last shogun.',
       'At the Nippori end, Tennō-ji keeps a seated bronze Buddha of 1690.',
       'Lanes on the west side go down to Yanaka Ginza.',
     ],
@@ -55,8 +55,7 @@ export const north: readonly Place[] = [
     station: 'Komagome',
     moodFit: { 'traditional-serene': 0.93, 'modern-electric': 0, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
-      'traditional-serene':
-        'From a bench at the bank you drink matcha and look over the pond to pines held up with poles and a bridge of two slabs.',
+      'traditional-serene': 'From the bank by the teahouse you look over the pond to a wooded island and to pines held up with poles.',
     },
     timedReason: {
       'traditional-serene': {
@@ -65,7 +64,7 @@ export const north: readonly Place[] = [
       },
     },
     tips: [
-      'The Somei gate opposite Komagome Station opens only in the cherry and maple seasons; otherwise walk seven minutes to the main gate.',
+      'The Somei gate opposite Komagome Station opens as a rule only in the cherry and maple seasons; otherwise walk seven minutes to the main gate.',
       'For some weeks in those seasons there is an evening opening with lights, on a ticket of its own.',
       'Go up the mound called Fujishiro-tōge before you walk round the pond.',
     ],
@@ -99,7 +98,7 @@ export const north: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.1, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'The path is a journey in small: a river, a mountain pass, a Chinese lake and a farmer’s rice, all within an hour’s stroll.',
+        'The path is a journey in small: a river, a mountain pass, a Chinese lake and a farmer’s rice field, all within an hour’s stroll.',
     },
     timedReason: {
       'traditional-serene': {
@@ -108,9 +107,9 @@ export const north: readonly Place[] = [
       },
     },
     tips: [
-      'The screams behind the trees come from the rollercoaster at Tokyo Dome.',
+      'If you hear screams behind the trees, they come from the rides of Tokyo Dome City.',
       'Local schoolchildren plant the rice in May and cut it in September.',
-      'The gate is on the west side, about eight minutes from Iidabashi Station.',
+      'The west gate, which is open every day, is about eight minutes from Iidabashi Station.',
     ],
     description:
       'Begun in 1629 for a branch of the Tokugawa and finished with the advice of a Chinese scholar. It has a rice field, a dyke from a lake in China, and a Full Moon Bridge whose arch and reflection make a circle.',
@@ -181,7 +180,7 @@ export const north: readonly Place[] = [
     tips: [
       'New goods come out on Saturdays as a rule, so a weekday is calmer.',
       'From the east exit of Ikebukuro Station it is ten minutes on foot along Sunshine 60 Street.',
-      'The mall also has a food-theme park and an aquarium on its roof.',
+      'The same complex has an aquarium on one of its roofs.',
     ],
     description:
       'A Pokémon shop with the floor area of a supermarket, on the second floor of the Sunshine City mall: plush, school bags, chopsticks and rice crackers, and players of all ages comparing cards.',

@@ -29,13 +29,13 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday.',
-      'The ticket machine also sells the hire of a set of towels; with tattoos, have a word at the desk, where they are usually fine.',
-      'Women and men change floors every Tuesday, so ask which one has the view this week.',
+      'The ticket machine also sells the hire of towels; with tattoos, have a word at the desk first.',
+      'Women and men change floors from week to week, so ask at the desk who has the top one.',
     ],
     description:
       'A public bath since 1947, rebuilt in 2015 as a slim block with the tubs on its fourth and fifth floors. The spring water is dark ' +
-      'with old peat and flows through at several temperatures, some barely warmer than you. One floor has a grotto, the other a Mount ' +
-      'Fuji and a half-open bath that looks out to the Skytree.',
+      'with old peat and flows through at several temperatures, some barely warmer than you. The top floor has a Mount Fuji on its wall ' +
+      'and a half-open bath that looks out to the Skytree.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -107,7 +107,7 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'Go straight up to the second floor for the shooting games and the classics; most take a single 100-yen coin.',
-      'Watching is fine: stand behind the player, and keep bags off the next stool.',
+      'Keep bags off the next stool, and don’t stop to watch where a notice forbids it.',
       'The aisles between the cranes on the ground floor are narrow, so carry a rucksack in front.',
     ],
     description:
@@ -187,7 +187,7 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'Change a note first: the oldest games take 10-yen coins, the others 100.',
-      'Walking about is free; the haunted school and the trick-art rooms charge entry.',
+      'Walking about is free; the haunted school charges entry.',
       'The deck outside looks over the beach to Rainbow Bridge, two minutes from the arcade.',
     ],
     description:
@@ -223,7 +223,7 @@ export const pastimes: readonly Place[] = [
         'Loudspeakers, screens and six floors of signs compete on either side, and over the end of the street stands a tower of sixty ' +
         'storeys.',
       'quirky-kawaii':
-        'Every other door is an arcade with plush animals behind glass, and girls in the colours of their favourite character pass with full bags.',
+        'In the arcades plush animals are piled behind glass, and girls in the colours of their favourite character pass with full bags.',
     },
     timedReason: {
       'modern-electric': {
@@ -237,7 +237,7 @@ export const pastimes: readonly Place[] = [
       'At the far end a passage with moving walkways leads under the expressway to Sunshine City.',
     ],
     description:
-      'The way from Ikebukuro Station to Sunshine City, between arcades, cinemas, cafés and shops for trainers and comics. It is named ' +
+      'The way from Ikebukuro Station to Sunshine City, between arcades, cinemas, cafés and chain stores for clothes and shoes. It is named ' +
       'after the tower behind its far end, which was the tallest in Asia when it opened in 1978. You can walk it in five minutes; with ' +
       'the side streets it takes an evening.',
     qualityScore: 4.0,

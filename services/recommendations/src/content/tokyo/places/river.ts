@@ -131,7 +131,7 @@ export const river: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.87, 'traditional-serene': 0.2, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Each tavern stews its beef sinew by its own recipe, soy or miso, with or without tofu, and you compare them from a stool in the road.',
+        'Each tavern stews its beef sinew by its own recipe, soy or miso, with or without tofu, and you compare them from a stool out of doors.',
     },
     tips: [
       'To refill the glass, ask for “naka”, more spirit, or “soto”, another bottle of hoppy.',
@@ -176,7 +176,7 @@ export const river: readonly Place[] = [
       },
     },
     tips: [
-      'On the far bank, shops and a bakery under the tracks lead you to the Skytree in a quarter of an hour.',
+      'On the far bank, shops and cafés under the tracks lead you to the Skytree in a quarter of an hour.',
       'The gates at both ends are locked at ten at night.',
       'In the first days of April both banks are lined with cherry blossom.',
     ],
@@ -213,7 +213,7 @@ export const river: readonly Place[] = [
     },
     tips: [
       'Prints fade, so the permanent room shows fine copies; originals come out in the changing exhibitions.',
-      'Touch tables let you leaf through his sketchbooks page by page.',
+      'On touch screens you can look closely at his sketchbooks.',
       'The sumo hall, Kokugikan, is ten minutes away on foot.',
     ],
     description:
@@ -244,11 +244,11 @@ export const river: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'Stepping stones run through the edge of the pond: you cross with carp under your feet and turtles drying on the next stone.',
+        'Stepping stones run through the edge of the pond: you cross one step at a time, almost level with the water and its carp.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'In June irises flower along the far bank, purple and white above the stepping stones.',
+        text: 'In June irises flower in a bed of their own a few steps from the pond, purple and white.',
         whenTrue: { months: [6] },
       },
     },
@@ -292,7 +292,7 @@ export const river: readonly Place[] = [
     tips: [
       'As a rule the fire is lit at nine, eleven, one, three and five. Sit down ten minutes before.',
       'Shoes come off, and the camera stays in the bag.',
-      'Do walk through the corridor of some ten thousand small crystal figures.',
+      'Do walk through the corridor of some ten thousand small crystal towers, each with a tiny figure inside.',
       'On the 1st, 15th and 28th stalls fill the approach.',
     ],
     description:
@@ -327,7 +327,7 @@ export const river: readonly Place[] = [
         'The storyteller bows, opens a fan and becomes a landlord and his tenant by no more than turning the head from left to right.',
     },
     tips: [
-      'A ticket costs about 3,000 yen, less in the evening, and as a rule is good for both bills of the day.',
+      'A ticket costs 3,000 yen or somewhat more, less in the evening, and as a rule is good for both bills of the day.',
       'All of it is in Japanese, without captions; on the board outside, acts written in red need none: they juggle, conjure or cut paper.',
       'Each bill keeps its best storyteller for the end: the day’s is over at about half past four, the evening’s at nine.',
       'The film director Takeshi Kitano began as the lift attendant of the strip theatre upstairs.',

@@ -57,7 +57,7 @@ export const shibuya: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.45, 'traditional-serene': 0.4, 'modern-electric': 0.4 },
     moodReason: {
       'foodie-adventurous':
-        'Behind one sliding door a grandmother turns skewers, behind the next a young man pours natural wine; you learn which by opening it.',
+        'Behind one sliding door there may be skewers and warm sake, behind the next a glass of wine and an argument; you learn which by opening it.',
     },
     tips: [
       'Look for the seat charge on the door, and have cash.',
@@ -97,7 +97,7 @@ export const shibuya: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'On December evenings the bare trees are strung with small warm lights along the whole slope.',
+        text: 'On December evenings the trees are strung with small warm lights along the whole slope.',
         whenTrue: { dayParts: ['after-dark'], months: [12] },
       },
     },
@@ -129,13 +129,12 @@ export const shibuya: readonly Place[] = [
     address: '1-10-10 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.66968, lon: 139.70483 },
     website: 'https://www.ukiyoe-ota-muse.jp',
-    openingHours: 'Tu-Su 10:30-17:30; Dec 28-Jan 02 off',
+    openingHours: 'Tu-Su 10:30-17:30; Dec 21-Jan 04 off',
     booking: 'none',
     station: 'Meiji-Jingūmae',
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.2, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'traditional-serene':
-        'Rain by Hiroshige, the landscape artist, hangs in a hushed dark room, near enough for you to see the grain of the cherrywood block.',
+      'traditional-serene': 'Woodblock prints hang in a hushed dark room, near enough for you to see the grain of the cherrywood block.',
     },
     tips: [
       'It closes for some days each month to change the prints; look before you come.',
@@ -143,7 +142,7 @@ export const shibuya: readonly Place[] = [
       'It is down the lane behind the shops of Omotesandō, on the Harajuku side.',
     ],
     description:
-      'The head of an insurance company left some twelve thousand woodblock prints. About eighty are shown at a time, with a new theme every month or so, two minutes from the crowds of Harajuku.',
+      'The head of an insurance company left some twelve thousand woodblock prints. Some dozens are shown at a time, with a new theme every month or so, two minutes from the crowds of Harajuku.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ukiyoe-ota-muse.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -173,13 +172,8 @@ export const shibuya: readonly Place[] = [
       'quirky-kawaii':
         'One beloved character here is the end of a pork cutlet that was left on the plate; it comes as plush, pencil case and lunch box.',
     },
-    tips: [
-      'Come when it opens; at weekends the stairs are one queue.',
-      'The ground floor shows what is new this week.',
-      'Gifts under 500 yen are by the tills.',
-    ],
-    description:
-      'Five floors of characters, on this spot since 1950: Snoopy has the basement, and bears, rabbits and nameless blobs share out the rest.',
+    tips: ['Come when it opens; at weekends the stairs are one queue.', 'The ground floor shows what is new.'],
+    description: 'Five floors of characters, on this spot since 1950: dogs, bears, rabbits and nameless blobs share them out.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.kiddyland.co.jp/harajuku/' }],
     verification: { status: 'editorial', checkedAt: null },

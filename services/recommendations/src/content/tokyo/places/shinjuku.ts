@@ -14,7 +14,7 @@ export const shinjuku: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.55, 'foodie-adventurous': 0.55, 'traditional-serene': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'One bar plays nothing but death metal, one pours drinks in the manner of a clinic, one hangs chandeliers and stags’ heads over its few stools.',
+        'Each bar is one keeper’s passion, for a kind of music, a kind of film or a kind of drink, with a few stools for those who share it.',
     },
     tips: [
       'Read the door: it tells you whether strangers are welcome, and the seat charge, often 500 to 1,500 yen a head.',
@@ -48,8 +48,7 @@ export const shinjuku: readonly Place[] = [
     station: 'Seibu-Shinjuku',
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.4, 'traditional-serene': 0 },
     moodReason: {
-      'modern-electric':
-        'Signs climb eight storeys on both sides of the street, and at its end stands a tower shaped as a jet of water, full of screens.',
+      'modern-electric': 'Signs climb eight storeys on both sides of the street, and at its end stands a tower shaped as a jet of water.',
     },
     timedReason: {
       'modern-electric': {
@@ -95,7 +94,7 @@ export const shinjuku: readonly Place[] = [
     },
     tips: [
       'Stand on the plaza by the east exit, straight across from the bend in the screen; from elsewhere the cat goes flat.',
-      'Wait for three or four advertisements: the cat always comes back.',
+      'As a rule the cat has a minute to itself at each quarter of an hour.',
     ],
     description:
       'A curved screen over the east exit of Shinjuku Station, on which, since 2021, a calico cat the size of a bus has lived between the advertisements.',
@@ -125,7 +124,8 @@ export const shinjuku: readonly Place[] = [
     station: 'Shinjuku-sanchōme',
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
-      'traditional-serene': 'Steps lead up from the traffic to a vermilion hall; passers-by stop to ring the bell, clap twice and walk on.',
+      'traditional-serene':
+        'A few paces from the traffic, steps lead up to a vermilion hall; passers-by stop to bow, clap twice and walk on.',
     },
     timedReason: {
       'traditional-serene': {
@@ -206,7 +206,7 @@ export const shinjuku: readonly Place[] = [
     },
     tips: ['Bring 100-yen coins; a game costs one of them.', 'Stand behind a player to watch, but put your coin down before you sit.'],
     description:
-      'A games arcade on two floors where cabinets of the eighties and nineties are kept alive by people who can solder. There is a tournament most evenings, with a commentator.',
+      'A games arcade on two floors where cabinets of the eighties and nineties are kept alive by people who can solder. On many evenings there is a tournament, with a commentator.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

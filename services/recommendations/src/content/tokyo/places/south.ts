@@ -20,7 +20,7 @@ export const south: readonly Place[] = [
     tips: [
       'There is no permanent display: it closes between exhibitions and on Tuesdays.',
       'On Fridays it stays open until eight.',
-      'On alternate Thursdays tea is served in the tearoom upstairs to those who get a ticket at the desk.',
+      'On certain days of each exhibition tea is served in the tearoom upstairs; places are few, and a ticket of its own is needed.',
     ],
     description:
       'A whisky maker’s collection of lacquer, glass, screens and tea bowls, in rooms that the architect Kengo Kuma floored with oak from old barrels.',
@@ -45,15 +45,15 @@ export const south: readonly Place[] = [
     address: '7-22-2 Roppongi, Minato-ku, 106-8558',
     geo: { lat: 35.6653, lon: 139.72637 },
     website: 'https://www.nact.jp',
-    openingHours: 'Mo,We-Th,Sa-Su 10:00-18:00; Fr 10:00-20:00; Dec 24-Jan 07 off',
+    openingHours: 'Mo,We-Th,Sa-Su 10:00-18:00; Fr 10:00-20:00; Dec 22-Jan 08 off',
     booking: 'none',
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.85, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'You drink coffee on the flat top of an upturned concrete cone, level with a glass wall that bulges in and out.',
+      'modern-electric': 'A café stands on the flat top of an upturned concrete cone, level with a glass wall that bulges in and out.',
     },
     tips: [
-      'Hall, library and the good Danish chairs are free; only exhibitions cost.',
+      'The hall and its good Danish chairs are free; only exhibitions cost.',
       'Closed on Tuesdays, open late on Fridays.',
       'Exit 6 of Nogizaka Station leads straight inside.',
     ],
@@ -85,7 +85,7 @@ export const south: readonly Place[] = [
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'A show may be about water, insects or rubbish: you touch, pull and measure, in concrete light wells under a roof of folded steel.',
+        'A show may be about water, insects or rubbish: often you touch, pull and measure, in concrete light wells under a roof of folded steel.',
     },
     timedReason: {
       'modern-electric': {
@@ -197,7 +197,7 @@ export const south: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.75, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'You drink a few steps from the tank that the beer came out of, and the second glass is whatever the brewer has been trying out.',
+        'You drink a few steps from the tanks that the beer came out of, and choose between the standing brew and whatever is new.',
     },
     tips: [
       'The museum is free; the guided tour with a tasting is booked online and paid for.',
@@ -243,11 +243,11 @@ export const south: readonly Place[] = [
     },
     tips: [
       'Dogs, prams and sunglasses fill it on weekend afternoons; go on a weekday evening.',
-      'In the café you may read what you have not bought yet.',
-      'Hillside Terrace, white housing by the architect Fumihiko Maki, stands along the same road.',
+      'There is a café among the shelves; ask before you take a book to the table.',
+      'Hillside Terrace, flats and shops by the architect Fumihiko Maki, stands along the same road.',
     ],
     description:
-      'Three white pavilions for books and music in a garden of old trees, by the architects Klein Dytham (2011). Their walls are woven from the letter T.',
+      'Three white pavilions for books and magazines in a garden of old trees, by the architects Klein Dytham (2011). Their walls are woven from the letter T.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://store.tsite.jp/daikanyama/' }],
     verification: { status: 'editorial', checkedAt: null },

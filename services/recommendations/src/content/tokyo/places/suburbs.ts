@@ -9,13 +9,13 @@ export const suburbs: readonly Place[] = [
     address: '4-3-33 Komaba, Meguro-ku, 153-0041',
     geo: { lat: 35.66105, lon: 139.67913 },
     website: 'https://mingeikan.or.jp',
-    openingHours: 'Tu-Su 10:00-17:00; Dec 24-Jan 05 off',
+    openingHours: 'Tu-Su 10:00-17:00; Dec 21-Jan 06 off',
     booking: 'none',
     station: 'Komaba-Tōdaimae',
     moodFit: { 'traditional-serene': 0.86, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'You change into slippers, the boards creak, and a jar made for pickles is given the room and the daylight of an altarpiece.',
+        'The boards creak under your steps, and a jar made for pickles is given the room and the daylight of an altarpiece.',
     },
     tips: [
       'Labels are few on purpose: look first, then ask.',
@@ -53,9 +53,9 @@ export const suburbs: readonly Place[] = [
         'You rummage through varsity jackets, kimono sashes and spectacles from 1974, and the shop next door has the same in pink.',
     },
     tips: [
-      'Hardly a shutter is up before noon.',
-      'One of the clothes dealers trades in a former public bath, with coats hung above the tiles.',
-      'The clubs are basements; bands play from about half past six, and boards on the street say who.',
+      'Many shutters stay down until noon.',
+      'The old strip of the railway is the easiest walk: follow it east or west from the station.',
+      'The clubs are basements; bands play in the evening, and boards on the street say who.',
     ],
     description:
       'Lanes too narrow for cars, full of second-hand clothes, records, tiny theatres and curry. Since the railway went underground its old strip has been a footpath between low shops.',
@@ -85,13 +85,13 @@ export const suburbs: readonly Place[] = [
     station: 'Miyanosaka',
     moodFit: { 'quirky-kawaii': 0.92, 'traditional-serene': 0.8, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii': 'Hundreds and hundreds of white cats raise the right paw at you from shelves, steps and the roots of trees.',
+      'quirky-kawaii': 'Hundreds and hundreds of white cats raise the right paw at you, some a foot tall, some no bigger than a thumb.',
       'traditional-serene':
         'Behind the cats lies a Zen temple of moss, maples and bronze, and the small creatures under the eaves of its pagoda are for those who look up.',
     },
     tips: [
       'The cats are sold at the office until about three, in sizes from thumb to knee; some days they run out.',
-      'Come by the two-car Setagaya line; one of its trains is painted as a cat, ears included.',
+      'Come by the two-car Setagaya line; with luck your train is one painted with a cat.',
       'Ii Naosuke, the minister murdered in 1860 for opening the ports, is buried at the back.',
     ],
     description:
@@ -161,12 +161,12 @@ export const suburbs: readonly Place[] = [
         'A path circles the pond under leaning branches, and a low bridge leads to the vermilion shrine of the goddess Benten.',
     },
     tips: [
-      'Boats are hired out from ten until some time before dusk.',
+      'On most days boats are hired out from ten until some time before dusk.',
       'Couples are warned: Benten on her islet is jealous, and parts those who row together.',
       'Through the wood at the western end it is fifteen minutes to the Ghibli Museum.',
     ],
     description:
-      'A long pond fed by springs that filled the first aqueduct of Edo, in a park since 1917. Cherry trees lean in from both banks, and at weekends puppeteers and potters set up along the path.',
+      'A long pond fed by springs that filled the first aqueduct of Edo, in a park since 1917. Cherry trees lean in from both banks, and at weekends performers and craftspeople set up along the path.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,10 +200,11 @@ export const suburbs: readonly Place[] = [
     tips: [
       'Tickets for a month go on sale at ten in the morning, local time, on the tenth of the month before, and are soon gone; there are none at the door.',
       'Photographs are allowed only outside and on the roof.',
-      'The yellow bus from Mitaka Station takes five minutes, the path along the canal twenty.',
+      'The bus from Mitaka Station takes five minutes, the path along the canal twenty.',
+      'As a rule it also closes for a week or two in spring and again in autumn; the ticket calendar shows the days.',
     ],
     description:
-      'The film-maker Hayao Miyazaki built a place to get lost in: spiral stairs, no set route, a dark room where clay figures whirl into film, a cinema for shorts shown nowhere else, and a robot soldier in the grass on the roof.',
+      'The film-maker Hayao Miyazaki built a place to get lost in: spiral stairs, no set route, a dark room where small figures whirl into film, a cinema for shorts shown nowhere else, and a robot soldier in the grass on the roof.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.ghibli-museum.jp' }],
     verification: { status: 'editorial', checkedAt: null },

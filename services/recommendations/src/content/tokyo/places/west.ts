@@ -180,7 +180,7 @@ export const west: readonly Place[] = [
       'Gates open at sunrise and close at sunset; before eight you are ahead of the coaches.',
       'Bow before each torii; regulars do it without breaking step.',
       'Late on weekend mornings wedding processions cross the inner court.',
-      'The inner garden asks a small fee; its irises flower in June, and early in the day you have them nearly to yourself.',
+      'The inner garden asks a small fee; its irises flower in June, and early in the day is the quietest time for them.',
     ],
     description:
       'A shrine in a forest that had to be invented: about a hundred thousand trees, given from all over the country, were planted for the ' +
@@ -212,11 +212,11 @@ export const west: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.3, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'Behind the galleries a mossy path drops past stone Buddhas to four teahouses and a pond, and Aoyama’s traffic cannot be heard.',
+        'Behind the galleries a mossy path drops past stone Buddhas to four teahouses and a pond, and Aoyama’s traffic can hardly be heard.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Late in November the maples turn on the slope below the galleries, and red leaves float between the stone lanterns.',
+        text: 'Late in November the maples turn on the slope below the galleries, and red leaves lie round the stone lanterns.',
         whenTrue: { months: [11] },
       },
     },
@@ -251,13 +251,13 @@ export const west: readonly Place[] = [
     address: '3-14-1 Shinjuku, Shinjuku-ku, 160-0022',
     geo: { lat: 35.69166, lon: 139.70462 },
     website: 'https://www.mistore.jp/store/shinjuku.html',
-    openingHours: 'Mo-Su 10:00-20:00; Jan 01 off',
+    openingHours: 'Mo-Su 10:00-20:00; Jan 01-Jan 02 off',
     booking: 'none',
     station: 'Shinjuku-sanchōme',
     moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Kyoto pickles, grilled eel, single-garden tea and French pastry lie in glass cases with a jeweller’s lamps over them, often with a sliver to taste.',
+        'Kyoto pickles, grilled eel, single-garden tea and French pastry lie in glass cases with a jeweller’s lamps over them.',
     },
     tips: [
       'Be at the door at ten, when the staff line up and bow the first customers in.',
@@ -325,7 +325,7 @@ export const west: readonly Place[] = [
     address: '2-8-1 Nishi-Shinjuku, Shinjuku-ku, 163-8001',
     geo: { lat: 35.68956, lon: 139.69188 },
     website: 'https://www.yokoso.metro.tokyo.lg.jp/tenbou/',
-    openingHours: 'Mo-Su 09:30-22:00; Dec 29-Dec 31,Jan 02-Jan 03 off',
+    openingHours: 'Mo,We-Su 09:30-21:30; Tu 09:30-17:30; Dec 29-Dec 31,Jan 02-Jan 03 off',
     booking: 'none',
     station: 'Tochōmae',
     moodFit: { 'modern-electric': 0.87, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
@@ -339,7 +339,7 @@ export const west: readonly Place[] = [
       },
     },
     tips: [
-      'The south room is closed on the first and third Tuesday, the north room on the second and fourth Monday; the other one is open.',
+      'The south room is open in the evening, but closed on the first and third Tuesday; the north room shuts earlier in the day, and on the second and fourth Monday.',
       'Bags are searched at the lifts, and the queue is shorter after eight than at sunset.',
       'The polka-dotted piano in the south room, after a design by the artist Yayoi Kusama, may be played at certain hours.',
     ],
@@ -394,6 +394,7 @@ export const west: readonly Place[] = [
     bestTime: ['afternoon', 'evening'],
     afterDark: 'yes',
     icon: false,
+    lastEntryMinutes: 75,
     hiddenGem: true,
     tags: ['theatre-arts', 'history'],
     startTimes: [],
@@ -412,7 +413,7 @@ export const west: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.85, 'modern-electric': 0.2, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'From an open pavilion of the 1920s you look down a pond of clipped pines and slow carp, with the skyscrapers kept behind the trees.',
+        'Below a Taiwanese pavilion of the 1920s a pond lies between clipped pines, and the skyscrapers look over the trees from a distance.',
     },
     timedReason: {
       'traditional-serene': {
@@ -465,8 +466,8 @@ export const west: readonly Place[] = [
       'From the station walk straight through the covered Sun Mall.',
     ],
     description:
-      'An apartment block of 1966 over a shopping arcade that was half empty when Mandarake, a dealer in used manga, took one tiny ' +
-      'room in 1980. It now has some two dozen, next to sellers of watches, film posters and model trains.',
+      'An apartment block of 1966 over a shopping arcade, where Mandarake, a dealer in used manga, took one tiny ' +
+      'room in 1980. It now has more than twenty, next to sellers of watches, film posters and model trains.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://nakano-broadway.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -22,11 +22,11 @@ export const besideTheSights: readonly Restaurant[] = [
       'traditional-serene':
         'A man at the entrance takes charge of your shoes, the corridor passes a courtyard garden, and the charcoal is carried in to you.',
       'foodie-adventurous':
-        'Thigh, gizzard, heart and liver simmer in one square pan, and at the end the sauce is thickened with egg and goes over rice.',
+        'Thigh, gizzard, heart and liver simmer in one iron pan, and at the end the sauce is thickened with egg and goes over rice.',
     },
     tips: [
       'The last guests are let in at eight o’clock, and the house closes at nine.',
-      'There is only the one dish, at about 8,000 yen a head, and the server does the cooking.',
+      'There is only the one dish, at 8,000 yen a head or a little more, and the server sets the first pan going.',
       'Sundays and public holidays it is shut; on a Saturday telephone beforehand.',
     ],
     description:
@@ -50,23 +50,23 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Akasaka-Mitsuke',
     visitMinutes: { min: 35, typical: 55, max: 85 },
     priceLevel: 2,
-    specialties: ['Red-bean rice set', 'Sweet bean jelly made on the spot', 'Anmitsu', 'Matcha'],
+    specialties: ['Seasonal meal on a tray', 'Sweet bean jelly', 'Anmitsu', 'Matcha'],
     atmosphere: 'Bare cypress, wide windows and low voices',
     meals: ['lunch'],
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.5, 'modern-electric': 0.3, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Red-bean rice and a clear soup are set down on one tray, the trees of the Akasaka palace stand in the window, and tea follows.',
+        'A tray with tea and a sweet of the month is set down without a sound, and the trees of the Akasaka palace stand in the window.',
     },
     tips: [
-      'Take a number at the entrance; on the third floor there is a room with books to wait in.',
-      'The meal of the season is cooked in small numbers and may be gone by one o’clock, but the red rice lasts longer.',
+      'Give your name at the entrance; the shop on the floor below is a fair place to wait.',
+      'Meals are cooked in small numbers, so come at the beginning of the lunch hour; sweets last all day.',
       'It is closed on the sixth of every month except December.',
     ],
     description:
       'The tea room of a confectioner that has served the imperial court since the sixteenth century, on top of its head shop. The house ' +
-      'of 2018 is a curve of glass lined with cypress. Sweet bean jelly is made beside the tables; at midday there are trays with rice, ' +
-      'soup and pickles.',
+      'of 2018 is a curve of glass lined with cypress. Sweets are made in a kitchen on the same floor; at midday there is a meal on a ' +
+      'tray as well.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -80,7 +80,7 @@ export const besideTheSights: readonly Restaurant[] = [
     address: '3-2-3 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.7247, lon: 139.7645 },
     openingHours: 'Mo-Tu,Th-Sa 11:30-14:00,17:00-21:00; Su,PH 11:30-14:00,17:00-20:00',
-    booking: 'advised',
+    booking: 'none',
     station: 'Sendagi',
     visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 2,
@@ -95,7 +95,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'If eight pieces of one fish are too many, the best assortment has some of it too.',
-      'At lunch the eel can run out; for the evening a seat may be reserved.',
+      'A line forms before it opens, and towards the end of lunch the eel can run out.',
       'It is shut on Wednesdays.',
     ],
     description:
@@ -120,16 +120,16 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 105 },
     priceLevel: 3,
     specialties: ['Eel on rice in a lacquer box', 'Eel without sauce', 'Eel with tea over rice', 'Courses of the season'],
-    atmosphere: 'Dark wood, kimono and a koto in the background',
+    atmosphere: 'Dark wood, kimono and a polite quiet',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
     moodReason: {
-      'traditional-serene': 'After the meal a small dry sweet appears, and a bowl of matcha that was whisked for you behind the screen.',
+      'traditional-serene': 'After the meal a small dry sweet appears, and a bowl of matcha that was whisked for you out of sight.',
       'foodie-adventurous':
         'Eel is steamed first and grilled second here, as Edo liked it, and you can have it plain, glazed, or drowned in tea at the end.',
     },
     tips: [
-      'Upstairs the tables have a glass front and look down on the slope.',
+      'Keep your seat after the eel: the sweet and the tea belong to the meal.',
       'From the west exit of Iidabashi Station cross the moat and start uphill: it is on the left at once.',
       'Parties take the tatami on the third floor; the tables are on the two below.',
     ],
@@ -163,7 +163,7 @@ export const besideTheSights: readonly Restaurant[] = [
         'Goby, surf clam, sea squirt, half a head in soy: the names cover the walls, and a plate costs little more than a cup of sake.',
     },
     tips: [
-      'One or two people queue for the counters on the lower floors, three or more for the tatami above.',
+      'One or two people queue for the counters on the lower floors, larger parties for the tatami above.',
       'Before opening at four there is a line; about eight the wait is shorter and some of the fish gone.',
       'The staff answer with a nod or not at all, and the plate comes all the same.',
     ],
@@ -187,8 +187,8 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Shin-Toyosu',
     visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 2,
-    specialties: ['Ramen with miso and vegetables', 'Cold tea ramen', 'Vegan ice cream'],
-    atmosphere: 'A long mirrored table under a digital sky',
+    specialties: ['Ramen with miso', 'Ramen with green tea', 'Vegan ice cream'],
+    atmosphere: 'A mirrored room, and a long table of mirror in the open',
     meals: ['lunch', 'dinner'],
     moodFit: { 'modern-electric': 0.8, 'quirky-kawaii': 0.55, 'foodie-adventurous': 0.5, 'traditional-serene': 0.1 },
     moodReason: {
@@ -196,10 +196,10 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'You need no ticket of the museum for the restaurant.',
-      'Order at the screen beside the door, then look for a stool in the mirrored room.',
+      'Order first and say where you want to sit; the room with the moving calligraphy may cost a little extra.',
     ],
     description:
-      'The noodle bar of the digital art museum teamLab Planets: vegan ramen in a room where a moving calligraphy of light is doubled by mirrored walls and table. The broth is made of kelp, mushrooms and vegetables.',
+      'The noodle bar of the digital art museum teamLab Planets: vegan ramen in a small room where a moving calligraphy of light is doubled by mirrors, or in the open at a long table that mirrors the sky. The broth is made of kelp, mushrooms and vegetables.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,24 +216,20 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Suehirochō',
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 3,
-    specialties: ['Neapolitan pizza', 'Garlic prawns in oil', 'Set lunch', 'Natural wine'],
-    atmosphere: 'Black steel, red neon and a wood fire',
+    specialties: ['Neapolitan pizza', 'Tapas', 'Set lunch', 'Wine by the glass'],
+    atmosphere: 'Dark colours, good loudspeakers and a hot oven',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.4, 'quirky-kawaii': 0.2, 'traditional-serene': 0.02 },
     moodReason: {
       'modern-electric':
-        'Red neon spells the name on a black front, big loudspeakers play the hotel’s own selection, and logs blaze in the oven behind ' +
-        'the counter.',
+        'Sound is the theme of the hotel, so the loudspeakers are serious; pizza slides out of the oven, and the electronics shops are ' +
+        'round the corner.',
     },
-    tips: [
-      'The counter before the oven has the best show.',
-      'Walk up to the gallery on the next floor before you leave; young artists hang there.',
-      'Kanda Myōjin, on the hill to the west, is five minutes away.',
-    ],
+    tips: ['The counter before the oven has the best show.', 'Kanda Myōjin, on the hill to the west, is five minutes away.'],
     description:
-      'The ground floor of a design hotel of 2020, one street behind Akihabara’s avenue, among dealers in cables and spare parts. A bar ' +
-      'two storeys high, dining tables and a counter face an oven from Naples. Pizza comes thin and blistered, with tapas and grilled ' +
-      'meat; upstairs is a DJ’s desk, for sound is the theme.',
+      'The ground floor of a design hotel of 2020, one street behind Akihabara’s avenue, where the last of the electronics shops give ' +
+      'way to offices. Pizza of the Neapolitan kind comes thin and blistered, with tapas and grilled meat; the music is chosen with as ' +
+      'much care as the flour.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -250,13 +246,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Tokyo',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 4,
-    specialties: ['Set lunch of three courses', 'Steak frites', 'Gougères', 'Cakes and tea'],
-    atmosphere: 'Orange leather, bentwood chairs and silent trains',
+    specialties: ['Set lunch', 'Steak', 'Fish of the day', 'Cakes and tea'],
+    atmosphere: 'Warm colours, tall windows and silent trains',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'modern-electric': 0.83, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.05, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
-        'White bullet trains glide in and out below a wall of window, one every few minutes, and the towers over the tracks are all ' +
+        'Bullet trains glide in and out below a wall of window, one every few minutes, and the towers over the tracks are all ' +
         'office light and glass.',
     },
     tips: [
@@ -265,8 +261,8 @@ export const besideTheSights: readonly Restaurant[] = [
       'The entrance is easily missed: it is at street level in Pacific Century Place, two minutes from the Yaesu South exit.',
     ],
     description:
-      'The bistro of a small luxury hotel, on the seventh floor of a glass tower beside Tokyo Station, opened in 2021. Orange and ' +
-      'moss-green seats, a long shared table and windows from floor to ceiling; the cooking is French and plain, with steak, fish and ' +
+      'The bistro of a small luxury hotel, on the seventh floor of a glass tower beside Tokyo Station, opened in 2021. The ' +
+      'windows go from floor to ceiling, and the cooking is French and plain, with steak, fish and ' +
       'good cakes. You can hear nothing of the trains and see all of them.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -292,20 +288,20 @@ export const besideTheSights: readonly Restaurant[] = [
     moodReason: {
       'traditional-serene':
         'You sit within the walls of a storehouse of 1910 or at the glass beside its garden, and nothing happens for a while but sake ' +
-        'and bamboo.',
+        'and leaves.',
       'foodie-adventurous':
-        'Udon, thick wheat noodles, is rolled out after you have ordered it; grilled miso and hot fish cakes are there to make the wait ' +
+        'Udon, thick wheat noodles, goes into the pot only when you have ordered it; grilled miso and hot fish cakes are there to make the wait ' +
         'too short.',
     },
     tips: [
-      'Come before opening at weekends, when the bench under the bamboo fills; on weekdays the wait is short after one.',
+      'Come before opening at weekends, when the bench outside fills; on weekdays the wait is short after one.',
       'There is no dinner on Sunday, and Monday is its day off.',
       'Dashi, the broth, is poured from a flask: take as much as you like.',
     ],
     description:
       'An Osaka family’s udon in a brick storehouse of the Meiji era, to which Kengo Kuma added a hall of glass and wood. The noodles ' +
       'come in two ways only, hot in the water they were boiled in or cold on a tray. Before them there are small dishes and a long ' +
-      'list of sake, and a garden with stones and bamboo to look at.',
+      'list of sake, and a small garden to look at.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -332,7 +328,7 @@ export const besideTheSights: readonly Restaurant[] = [
         'Conger eel goes into the oil whole, buckwheat from Aizu is milled in the room, and regulars finish on hiyamugi, slender ' +
         'noodles of wheat.',
       'traditional-serene':
-        'A stone mill turns by the wall, a cook lifts one piece at a time out of the pan, and along the counter people bend over their ' +
+        'A stone mill stands by the wall, a cook lifts one piece at a time out of the pan, and along the counter people bend over their ' +
         'trays.',
     },
     tips: [
@@ -367,14 +363,14 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
     moodReason: {
       'traditional-serene':
-        'You begin with a rolled omelette and a flask of sake, look at bamboo through the window, and order the noodles when you are ready.',
+        'You begin with a rolled omelette and a flask of sake, look at the bit of garden, and order the noodles when you are ready.',
     },
     tips: [
       'The portions are small, as they always were: order a second tray.',
       'On Saturdays it closes in the afternoon, and on Sundays and holidays it stays shut.',
     ],
     description:
-      'A soba house of 1869 that says it was the first to serve cold noodles with hot tempura in the dip, after the Second World War. The buckwheat comes white, from the heart of the grain, or darker; the house stands among offices, with paper screens, a bamboo garden a few paces wide and elderly regulars who read.',
+      'A soba house of 1869 that says it was the first to serve cold noodles with hot tempura in the dip, after the Second World War. The buckwheat comes white, from the heart of the grain, or darker; the house stands among offices, with a garden a few paces wide and elderly regulars who read.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

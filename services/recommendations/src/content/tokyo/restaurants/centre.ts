@@ -8,7 +8,7 @@ export const centre: readonly Restaurant[] = [
     district: 'Yaesu',
     address: '1-9-1 Marunouchi, Tokyo Station B1, Chiyoda-ku, 100-0005',
     geo: { lat: 35.68041, lon: 139.76834 },
-    openingHours: 'Mo-Su 07:30-10:00,11:00-22:30',
+    openingHours: 'Mo-Su 07:30-09:30,11:00-22:00',
     booking: 'none',
     station: 'Tokyo',
     moodFit: { 'foodie-adventurous': 0.82, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'traditional-serene': 0 },
@@ -18,14 +18,14 @@ export const centre: readonly Restaurant[] = [
     },
     timedReason: {
       'foodie-adventurous': {
-        text: 'Until ten there is only the morning bowl, lighter and cheaper, and the queue is short enough to see its end.',
+        text: 'Until half past nine there is only the morning bowl, lighter and cheaper, and the queue is short enough to see its end.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
     tips: [
       'Come at half past seven in the morning or towards nine in the evening; noon is the longest wait.',
       'At the end, ask for soup-wari: stock to thin what is left of the dip for drinking.',
-      'Paper bibs are on the counter for a reason.',
+      'There are paper bibs, and for a reason.',
     ],
     description:
       'Ticket machine, bib, slurp: noodles as thick as pencils come cold and the broth hot, in the shop that made dipping ramen ' +
@@ -57,7 +57,7 @@ export const centre: readonly Restaurant[] = [
         'Come for what Japan made of French cooking: a croquette of veal and ham in tomato sauce, and omelette rice without a crease.',
     },
     tips: [
-      'The salon on the third floor takes no bookings; put your name down on the ground floor and wait there.',
+      'The salon for parfaits is on the third floor; at weekends expect to wait for a table.',
       'For omelette rice and croquettes go one floor higher, to the restaurant.',
       'Smart casual is the rule, and shorts look out of place.',
     ],
@@ -80,14 +80,14 @@ export const centre: readonly Restaurant[] = [
     localName: '別亭 鳥茶屋',
     district: 'Kagurazaka',
     address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
-    geo: { lat: 35.70127, lon: 139.74102 },
+    geo: { lat: 35.70062, lon: 139.74105 },
     openingHours: 'Mo-Su 11:30-14:30,17:00-21:30',
     booking: 'advised',
     station: 'Iidabashi',
     moodFit: { 'traditional-serene': 0.88, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
       'traditional-serene':
-        'It stands on the stepped lane known as Geisha Alley; shoes stay at the entrance, and upstairs the tables are set on tatami.',
+        'It stands on the stepped lane known as Geisha Alley; the entrance is that of an old inn, and a server in kimono shows you in.',
       'foodie-adventurous':
         'Clams, chicken and udon boil in front of you until the broth has taken something from each, and you fish for the next thick strand.',
     },
@@ -98,14 +98,14 @@ export const centre: readonly Restaurant[] = [
     ],
     description:
       'A restaurant with the manners of an inn, half-way down a flight of steps behind Kagurazaka’s main street. Its own dish is ' +
-      'udon-suki: noodles as thick as a finger, simmered at the table with chicken, clams, yuba and greens.',
+      'udon-suki: noodles as thick as a finger, simmered at the table with chicken, clams and greens.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Udon hotpot',
     priceLevel: 3,
-    specialties: ['Udon-suki', 'Oyakodon at lunch', 'Grilled wheat gluten with miso'],
-    atmosphere: 'Stone steps, tatami and a murmuring pot',
+    specialties: ['Udon-suki', 'Oyakodon at lunch', 'Courses of the season'],
+    atmosphere: 'Stone steps, kimono and a murmuring pot',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 75, max: 120 },
   },
@@ -160,10 +160,10 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.95, 'modern-electric': 0.3, 'foodie-adventurous': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Lunch has ears, the foam on your latte has the face you asked for, and during your sitting Pikachu comes out to wave.',
+        'Lunch has ears, the foam on your latte has the face you asked for, and Pikachu is on the plate, on the wall and, with luck, there in person.',
     },
     tips: [
-      'Tables are released online about a month ahead, at six in the evening local time, and go within minutes.',
+      'Tables are released online about a month ahead and go within minutes.',
       'A sitting lasts ninety minutes; eat before you shop.',
       'Look again in the days before: single seats and cancellations do turn up.',
     ],
@@ -386,7 +386,8 @@ export const centre: readonly Restaurant[] = [
     station: 'Shin-Nihombashi',
     moodFit: { 'quirky-kawaii': 0.87, 'modern-electric': 0.85, 'foodie-adventurous': 0.3, 'traditional-serene': 0 },
     moodReason: {
-      'modern-electric': 'A machine rolls up with your coffee, and the voice inside it belongs to a pilot hundreds of kilometres away.',
+      'modern-electric':
+        'A machine rolls up with your coffee, and the voice inside it belongs to a pilot at home, perhaps hundreds of kilometres away.',
       'quirky-kawaii': 'A small white robot with almond eyes nods, flaps its arms and asks where you come from.',
     },
     tips: [
@@ -402,7 +403,7 @@ export const centre: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Robot café',
     priceLevel: 2,
-    specialties: ['Burger plate', 'Curry', 'Coffee brewed by a robot'],
+    specialties: ['Burger plate', 'Curry', 'Coffee and cake'],
     atmosphere: 'Bright, curious and full of waving arms',
     meals: ['lunch'],
     visitMinutes: { min: 40, typical: 65, max: 90 },
@@ -421,7 +422,7 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
       'modern-electric':
-        'You eat at the edge of the thirty-eighth floor, and the expressways of Nihonbashi run below your plate as small as toy tracks.',
+        'You eat at the edge of the thirty-eighth floor, and the avenues of Nihonbashi run below your plate as narrow as seams.',
     },
     timedReason: {
       'modern-electric': {
@@ -436,15 +437,15 @@ export const centre: readonly Restaurant[] = [
       'Prices are those of a grand hotel; the set lunch is the gentlest of them.',
     ],
     description:
-      'The all-day room of the Mandarin Oriental: Italian cooking, a breakfast from an open kitchen, and windows from floor to ' +
+      'The all-day room of the Mandarin Oriental: Italian cooking, a generous breakfast, and windows from floor to ' +
       'ceiling on the thirty-eighth floor.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.mandarinoriental.com/en/tokyo/nihonbashi' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Italian',
     priceLevel: 4,
-    specialties: ['Breakfast from the open kitchen', 'Pasta', 'Seasonal set lunch'],
-    atmosphere: 'Glass, height and an unhurried open kitchen',
+    specialties: ['Hotel breakfast', 'Pasta', 'Seasonal set lunch'],
+    atmosphere: 'Glass, height and unhurried service',
     meals: ['breakfast', 'lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 80, max: 120 },
   },
@@ -461,22 +462,22 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.4, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2 },
     moodReason: {
       'foodie-adventurous':
-        'The sashimi is what the landlord picked at the fish market that morning; if the list defeats you, point at the next table.',
+        'The sashimi is what was picked at the fish market that morning; if the list defeats you, point at the next table.',
     },
     tips: [
       'For a Friday ring some days ahead; early in the week try the door at five.',
-      'The landlord and most of the staff speak English.',
+      'English is spoken, and much of the room comes from abroad.',
       'Bring cash, as cards are not taken as a rule.',
     ],
     description:
-      'An izakaya in a railway arch at Yūrakuchō, known as Andy’s after the Englishman who married into it and buys the fish. The ' +
+      'An izakaya in a railway arch at Yūrakuchō, known as Andy’s after the Englishman who married into it and took it on. The ' +
       'vault shakes when a train passes overhead, and the crab, the fried chicken and the talk go on regardless.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Izakaya',
     priceLevel: 2,
-    specialties: ['Sashimi platter', 'Steamed crab', 'Fried chicken', 'Grilled fish'],
+    specialties: ['Sashimi platter', 'King crab', 'Fried chicken', 'Grilled fish'],
     atmosphere: 'Loud, bright and bricked in under the tracks',
     meals: ['dinner'],
     visitMinutes: { min: 60, typical: 95, max: 140 },
@@ -502,7 +503,7 @@ export const centre: readonly Restaurant[] = [
       'There is a second room upstairs, so a line at the door is no reason to leave.',
     ],
     description:
-      'A. M. Nair came to Japan to work for India’s independence and opened this small restaurant near the Kabuki-za in 1949. His ' +
+      'A. M. Nair, who worked from Japan for India’s independence, opened this small restaurant near the Kabuki-za in 1949. His ' +
       'family cooks one famous plate: chicken on the bone, turmeric rice, cabbage and potato.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],

@@ -30,8 +30,8 @@ export const east: readonly Restaurant[] = [
       'The dip is strong, so let only the lower third of the noodles touch it.',
     ],
     description:
-      'Soba since 1880. A fire in 2013 took the old building, and the new one, of wood and paper behind a strip of bamboo, filled up ' +
-      'on its first day. The buckwheat noodles have a faint green tint, and a tray of them is gone in ten minutes.',
+      'Soba since 1880. A fire in 2013 took the old building, and the new one, of wood and paper behind a bit of garden, opened in ' +
+      'the year after. The buckwheat noodles have a faint green tint, and a tray of them is gone in ten minutes.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yabusoba.net' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -50,7 +50,7 @@ export const east: readonly Restaurant[] = [
     address: '1-7-12 Komagata, Taito-ku, 111-0043',
     geo: { lat: 35.70821, lon: 139.79572 },
     website: 'https://www.dozeu.com',
-    openingHours: 'Mo-Su 11:00-20:15; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-20:15; Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.84, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
@@ -134,7 +134,7 @@ export const east: readonly Restaurant[] = [
     tips: [
       'Lunch brings smaller sets and a limited number of beef-on-rice bowls for a fraction of the dinner bill.',
       'At weekends the line forms before half past eleven; in the evening, book.',
-      'Several unrelated restaurants use the name Imahan: this one is on Kokusai-dōri.',
+      'Several restaurants use the name Imahan: this one is on Kokusai-dōri.',
     ],
     description:
       'Sukiyaki since 1895, when eating beef was news. There are table rooms below and tatami above, and the order of things is ' +
@@ -214,7 +214,7 @@ export const east: readonly Restaurant[] = [
       'Salt, sauce and miso stand ready, and the server says which skewer wants which.',
     ],
     description:
-      'A maker of clog straps built it of wood in the Taishō years; a screen of bars now covers the front, which a road widening cut ' +
+      'A maker of toe-caps for clogs built it of wood in the Taishō years; a screen of bars now covers the front, which a road widening cut ' +
       'back. Since the 1970s it has fried kushiage, in crumbs so fine that ten skewers feel light.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
@@ -233,7 +233,7 @@ export const east: readonly Restaurant[] = [
     district: 'Asakusa',
     address: '1-41-4 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71316, lon: 139.79364 },
-    openingHours: 'Mo-We,Fr-Su 11:45-21:30',
+    openingHours: 'Mo-We,Fr-Su 11:45-21:00',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0 },
@@ -255,7 +255,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Yōshoku',
     priceLevel: 2,
     specialties: ['Beef stew', 'Omurice', 'Hayashi rice', 'Crab salad'],
-    atmosphere: 'Open kitchen, gingham and chatter',
+    atmosphere: 'Open kitchen, brisk cooks and chatter',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 40, typical: 60, max: 90 },
   },
@@ -347,7 +347,7 @@ export const east: readonly Restaurant[] = [
       'Study the model parfaits in the street window before you climb the stairs.',
     ],
     description:
-      'A coffee shop of 1977 named after a Mitsubishi saloon, one floor up at the mouth of Ameyoko. Chandeliers, leather sofas, ' +
+      'A coffee shop of 1977, one floor up at the mouth of the market lanes of Ameyoko. Chandeliers, leather sofas, ' +
       'waiters in uniform, green cream soda, and a kitchen that goes from thick toast at eight to ketchup spaghetti late at night.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -479,7 +479,7 @@ export const east: readonly Restaurant[] = [
     address: '1-2-11 Ryusen, Taito-ku, 110-0012',
     geo: { lat: 35.72318, lon: 139.78992 },
     website: 'https://www.fuchabon.co.jp',
-    openingHours: 'Mo-Tu,Th-Su 12:00-15:00,17:30-21:00',
+    openingHours: 'Mo-Tu,Th-Sa 12:00-15:00,17:30-21:00; Su 12:00-15:00',
     booking: 'required',
     station: 'Iriya',
     moodFit: { 'traditional-serene': 0.94, 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -496,7 +496,7 @@ export const east: readonly Restaurant[] = [
     ],
     description:
       'Fucha, the feast that monks of the Ōbaku school of Zen brought from China in the seventeenth century. There is no meat or ' +
-      'fish, the table shares its dishes, and each course comes to a private room of tatami with a flower in the alcove.',
+      'fish on the table, and each course comes to a private room of tatami with a flower in the alcove.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.fuchabon.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -559,11 +559,11 @@ export const east: readonly Restaurant[] = [
     tips: [
       'Take tongs and a tray, fill it, then pay.',
       'Pandas come out of the oven in batches and are fewest late in the afternoon.',
-      'Seats are few: with a bag in hand, leave by the upper Park Gate for a bench under the trees.',
+      'Seats are few: with a bag in hand, walk up to the park for a bench under the trees.',
     ],
     description:
-      'A bakery at the foot of Ueno Station that took the pandas of the zoo to heart and goes on baking them: buns with chocolate ears, loaves with a ' +
-      'face in every slice, Danish pastries for the rest of us, and coffee from half past seven.',
+      'A bakery at the foot of Ueno Station that took the pandas of the zoo to heart and goes on baking them: buns with chocolate ears for the ' +
+      'faithful, Danish pastries for the rest of us, and coffee from half past seven.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.andersen.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -616,7 +616,7 @@ export const east: readonly Restaurant[] = [
     address: '3-11-6 Sotokanda, Chiyoda-ku, 101-0021',
     geo: { lat: 35.70292, lon: 139.77076 },
     website: 'https://kyushujangara.co.jp',
-    openingHours: 'Mo-Su 11:00-22:00',
+    openingHours: 'Mo-Su 11:00-21:00',
     booking: 'none',
     station: 'Suehirochō',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.5, 'modern-electric': 0.3, 'traditional-serene': 0 },
@@ -630,14 +630,14 @@ export const east: readonly Restaurant[] = [
       'There is another branch near Harajuku Station.',
     ],
     description:
-      'A counter of a dozen stools that has fed Akihabara’s gamers since 1984. The pork broth is lighter than in the south, the ' +
+      'A narrow shop with a counter that has fed Akihabara’s gamers since 1984. The pork broth is lighter than in the south, the ' +
       'lettering is straight from a comic, and “everything in” heaps braised pork, egg and cod roe on top.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://kyushujangara.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Kyūshū ramen',
     priceLevel: 1,
-    specialties: ['Kyūshū Jangara with everything', 'Kobonshan', 'Braised pork'],
+    specialties: ['Kyūshū Jangara with everything', 'Miso Jangara', 'Braised pork'],
     atmosphere: 'Bright counter, cartoon letters, fast turnover',
     meals: ['lunch'],
     visitMinutes: { min: 25, typical: 35, max: 55 },
@@ -655,17 +655,17 @@ export const east: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.85, 'foodie-adventurous': 0.78, 'modern-electric': 0.3, 'traditional-serene': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'Lift off the paper cap, put one hand on your hip and drain the bottle in a row with office workers: that is the form.',
+        'The cap is taken off for you; put one hand on your hip and drain the bottle in a row with office workers: that is the form.',
       'foodie-adventurous':
         'You taste your way round the dairies of Japan, bottle by bottle, with a soft bun of bean paste between two trains.',
     },
     tips: [
       'It is on the Sōbu Line platform, so arrive by train or buy a platform ticket.',
-      'Put the empty bottle back in the crate.',
+      'Drink up on the spot: the bottle goes back over the counter.',
       'Plain milk with a bun of bean paste is the classic pair.',
     ],
     description:
-      'A kiosk on the platform where commuters have stood and drunk milk since 1950. Dozens of kinds in glass bottles, white, coffee ' +
+      'A kiosk on the platform where commuters have stood and drunk milk since the early 1950s. Dozens of kinds in glass bottles, white, coffee ' +
       'or fruit, come from dairies all over the country.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],

@@ -15,7 +15,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Soba with walnut dip', 'Duck soba', 'Tempura', 'Rolled omelette'],
-    atmosphere: 'Dark timber, low lamps and a long table',
+    atmosphere: 'Dark timber, low lamps and low jazz',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'traditional-serene': 0.83, 'foodie-adventurous': 0.75, 'modern-electric': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
@@ -26,11 +26,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'At the end the water in which the noodles were boiled is brought: pour it into what is left of the dip and drink.',
-      'The long shared table is the place for one or two.',
+      'If you are hungry, order the tempura with the cold noodles: the prawns are large.',
       'It keeps later hours than the older soba shops of the neighbourhood, which close about half past eight.',
     ],
     description:
-      'A soba restaurant with its roots in the mountain town of Karuizawa. Coarse, dark noodles, milled on stone, come on a bamboo tray with a dip of ground walnuts; before them there are small plates, grilled duck, fried tofu, omelette, and a list of sake. The room is all black beams, plaster and low voices.',
+      'A soba restaurant with its roots in the mountain town of Karuizawa. Coarse, dark noodles, milled on stone, come on a bamboo tray with a dip of ground walnuts; before them there are small plates, grilled duck, fried tofu, omelette, and a list of sake. The room is dim and dark, nearer to a bar than to a noodle shop.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -43,21 +43,21 @@ export const late: readonly Restaurant[] = [
     district: 'Nihonbashi',
     address: '2-2-3 Nihonbashi, Chuo-ku, 103-0027',
     geo: { lat: 35.68222, lon: 139.77312 },
-    openingHours: 'Mo-Fr 11:30-14:00,17:00-23:00; Sa 16:00-22:30; PH off',
+    openingHours: 'Mo-Fr 11:30-13:30,17:00-22:00; Sa 16:00-21:30; PH off',
     booking: 'advised',
     station: 'Nihombashi',
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Tofu on rice', 'Simmered daikon', 'Oden assortment', 'Fish cakes'],
     atmosphere: 'Copper vats, wooden counters and steam',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-adventurous': 0.9, 'traditional-serene': 0.5, 'modern-electric': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
       'foodie-adventurous':
         'You point into a brown vat without knowing what is in it, and end with a slab of tofu on rice drenched in the broth.',
     },
     tips: [
-      'Sit on the ground floor by the vats; upstairs is for parties.',
+      'Ask for the ground floor, by the vats; there are two more floors of tables above it.',
       'Two or three pieces at a time stay hot. Order again rather than all together.',
       'It is closed on Sundays and public holidays.',
     ],
@@ -90,7 +90,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'As a single diner order a set; with company share dishes and end with the rice.',
-      'The miso and the pickles are sold in jars to take home.',
+      'The rice is the point of it: leave room for a second bowl.',
       'The moat is four minutes away on foot if you want air afterwards.',
     ],
     description:
@@ -150,17 +150,17 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.1, 'modern-electric': 0.0 },
     moodReason: {
       'foodie-adventurous':
-        'Quail, mushrooms and pounded rice go on skewers, and you learn the hard way which of them wants turning first.',
+        'Chicken, mushrooms and pounded rice go on skewers, lean over the ash in front of you and take on each its own brown.',
       'traditional-serene':
         'Everything you need is within reach of the hearth: tongs, a skewer, a cup, and the warmth of charcoal on your hands.',
     },
     tips: [
       'Wear socks without holes, because shoes come off at the door.',
-      'The set for the evening runs through a dozen small things and ends with rice or noodles.',
+      'The evening is a set: it runs through many small things, so come hungry and without hurry.',
       'Like the offices around it, it takes Sundays and public holidays off.',
     ],
     description:
-      'The lift opens on the fourth floor and you are in a farmhouse from the mountains of Hida, carried here beam by beam. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake lean over the glow, and you turn your own. An iron kettle hangs above on its hook.',
+      'The lift opens on the fourth floor and you are in a farmhouse from the mountains of Hida, carried here beam by beam. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake brown over the glow. An iron kettle hangs above on its hook.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -193,7 +193,7 @@ export const late: readonly Restaurant[] = [
       'It is at the Nishi-Azabu crossing, ten minutes from Roppongi Station.',
     ],
     description:
-      'A hall built as a merchant’s storehouse of Edo, white plaster outside, inside two storeys of black timber with galleries round an open court. Skewers of chicken and leek come off the charcoal below, soba is kneaded and cut by hand, and a drum greets each party. It is said to have inspired a film set for a swordfight.',
+      'A hall built as a merchant’s storehouse of Edo, white plaster outside, inside two storeys of black timber round an open court. Skewers of chicken and leek come off the charcoal below, soba is kneaded and cut by hand, and parties are greeted in chorus. It is said to have inspired a film set for a swordfight.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://gonpachi.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -217,18 +217,18 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.93, 'foodie-adventurous': 0.2, 'traditional-serene': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'modern-electric':
-        'A forest of towers with red aircraft lamps pulsing out of step fills the glass, and the bass player seems to set the tempo.',
+        'A forest of towers fills glass as high as the room, and you sit above all of it with a burger and a drink that costs as much.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'Every window out there is lit, expressways run between them as streams of white and red, and the piano starts at your back.',
+        text: 'Every window out there is lit, expressways run between them as streams of white and red, and the music is on or about to begin.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'A cover charge is added once the music begins; come at five and the sunset has none.',
       'No shorts or beach sandals in the evening.',
-      'Two lifts and a library lie between the street and the bar, so allow ten minutes.',
+      'Two lifts lie between the street and the bar, so allow ten minutes.',
     ],
     description:
       'The bar on the fifty-second floor in which two strangers talked in the film Lost in Translation. Windows rise the height of the room; you look along the avenues of Shinjuku to the blinking red lamps on every roof, eat a burger or a steak off a small table, and a singer and a trio begin their first set.',
@@ -254,8 +254,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.3, 'traditional-serene': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
-      'modern-electric':
-        'You lean on the terrace rail above the tracks: bullet trains leave to the second, and the towers on both sides are all reflections.',
+      'modern-electric': 'You lean on the terrace rail above the domes of Tokyo Station, and the towers on both sides are all reflections.',
     },
     timedReason: {
       'modern-electric': {
@@ -269,7 +268,7 @@ export const late: readonly Restaurant[] = [
       'Take the lift marked for the seventh floor; the shops below have closed by nine.',
     ],
     description:
-      'A long bar and an open kitchen on the seventh floor of a tower, in a ring of restaurants that share a terrace. Take your glass outside and the whole brick front of Tokyo Station lies below, domes and all, between walls of glass; trains slide out behind it. Tapas cost a few coins, pizza comes from a stone oven.',
+      'Behind a corridor of wine bottles, a long bar on the seventh floor of a tower, in a ring of restaurants that share a terrace. Take your glass outside and the whole brick front of Tokyo Station lies below, between walls of glass. Tapas are small and cheap, and pizza or pasta follows.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -292,8 +291,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.4, 'traditional-serene': 0.1 },
     moodReason: {
-      'modern-electric':
-        'Signs in five colours run down one long corridor of noise, and trains pull past the open side with their windows lit.',
+      'modern-electric': 'Signs in five colours run down one long corridor of noise, and trains pull past right beside it.',
       'foodie-adventurous': 'Seared bonito from Kōchi, fried chicken from Kyūshū and bitter melon from Okinawa can stand on one table.',
     },
     tips: [
@@ -326,15 +324,15 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
-        'You eat above a junction of eight railway lines, with trains threading the glass below and video walls flickering at eye level.',
+        'You eat thirteen floors above one of the busiest railway junctions on earth, and trains thread the glass and steel below.',
     },
     tips: [
-      'Thick or thin noodles, one portion or three: say it when you order, the price is the same.',
+      'Thick or thin noodles, a small portion or a large one: say it when you order.',
       'Ask for a paper bib; curry udon is not a dish for white shirts.',
       'Put your name on the screen at the door and look at the view while you wait.',
     ],
     description:
-      'Udon on the thirteenth floor of Shibuya’s tallest tower. The bowls are as wide as a steering wheel, so that the noodles, soft and square and up to three portions for the same price, have room to swim; the sauces run from clear broth to cod-roe cream. Tall windows look down on cranes, tracks and screens.',
+      'Udon on the thirteenth floor of Shibuya’s tallest tower. The bowls are as wide as a steering wheel, so that the noodles, which are long and springy, have room to swim; the sauces run from clear broth to cod-roe cream. Tall windows look down on cranes and tracks.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -358,8 +356,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'foodie-adventurous': 0.8, 'modern-electric': 0.77, 'traditional-serene': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
-      'modern-electric':
-        'A screen takes the order, the kitchen answers in chorus, and the bowl lands under its own spotlight some four minutes later.',
+      'modern-electric': 'A screen takes the order, the kitchen answers in chorus, and the bowl lands on the counter a few minutes later.',
       'foodie-adventurous':
         'Salt broth sharpened with yuzu peel, noodles as thin as string, and a slice of pork with the fire barely out of it.',
     },
@@ -369,7 +366,7 @@ export const late: readonly Restaurant[] = [
       'The line moves fast, and after nine it is mostly gone.',
     ],
     description:
-      'A ramen bar with the lines of a laboratory: one counter round a kitchen of steel, spotlights, music, cooks in black who shake the noodles dry in step. You tap your bowl on a screen by the door and pay by card. The broth is clear chicken with yuzu, the pork is grilled over charcoal as you watch.',
+      'A ramen bar with the lines of a laboratory: one counter round a kitchen of steel, bright light, music, cooks who shake the noodles dry in step. You tap your bowl on a screen by the door and pay by card. The broth is clear chicken with yuzu, the pork is grilled over charcoal as you watch.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://afuri.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -393,11 +390,11 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.9, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
       'modern-electric':
-        'A glass wall holds the whole port: cranes, a lit bridge, a pilotless train, and in between the pines of Hama-rikyū.',
+        'A glass wall holds the whole port: cranes, a long white bridge, a pilotless train, and in between the pines of Hama-rikyū.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'The bridge changes colour, ferries crawl across the black water, and the singer has her back to all of it.',
+        text: 'The bridge is lit, boats crawl across the black water, and the garden below you is a dark patch among the lights.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -458,8 +455,8 @@ export const late: readonly Restaurant[] = [
     station: 'Meiji-Jingūmae',
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 1,
-    specialties: ['Sushi from the belt', 'Sushi crêpes', 'Tuna nigiri', 'Capsule toys'],
-    atmosphere: 'White wood, a glass booth for crêpes and rattling prizes',
+    specialties: ['Sushi from the belt', 'Tuna nigiri', 'Noodle soups', 'Capsule toys'],
+    atmosphere: 'White wood, touch screens and rattling prizes',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.75, 'foodie-adventurous': 0.5, 'traditional-serene': 0.0 },
     moodReason: {
@@ -468,13 +465,9 @@ export const late: readonly Restaurant[] = [
       'quirky-kawaii':
         'You count plates, egg, tuna, egg, post the fifth into the slot, and the whole table holds its breath for a plastic ball.',
     },
-    tips: [
-      'Take a number from the machine, or book a time in the app.',
-      'One of the crêpes looks like dessert and tastes of fish. Read the label.',
-      'The terrace seats are few and asked for first.',
-    ],
+    tips: ['Take a number from the machine, or book a time in the app.', 'The terrace seats are few and asked for first.'],
     description:
-      'A conveyor-belt sushi shop dressed for Harajuku: white wood, big letters, a terrace over the street, and a stall that rolls crêpes. Small dishes pass under clear hoods. Five empty plates posted into a slot at your table start a cartoon on the screen, and if it ends well a toy in a capsule drops out above you.',
+      'A conveyor-belt sushi shop dressed for Harajuku: white wood, big letters, and a terrace over the street. Small dishes pass under clear hoods. Five empty plates posted into a slot at your table start a cartoon on the screen, and if it ends well a toy in a capsule drops out above you.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -492,15 +485,15 @@ export const late: readonly Restaurant[] = [
     station: 'Shibuya',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Insect tasting set', 'Venison', 'Boar hotpot', 'Silkworm and cricket snacks'],
-    atmosphere: 'Circus posters, red stools and a basement crowd',
+    specialties: ['Insect tasting set', 'Venison', 'Boar hotpot', 'Platter of rare meats'],
+    atmosphere: 'Painted beasts, neon and a basement crowd',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'foodie-adventurous': 0.95, 'quirky-kawaii': 0.77, 'modern-electric': 0.4, 'traditional-serene': 0.0 },
     moodReason: {
       'quirky-kawaii':
-        'Six insects lie in a row, each with its name, as a confectioner would set out bonbons, and the next table wants to see your face.',
+        'Insects lie in a row, each with its name, as a confectioner would set out bonbons, and the next table wants to see your face.',
       'foodie-adventurous':
-        'Boar in miso, seared venison, a silkworm that tastes of walnuts: it is hunters’ food, cooked with care and told with a grin.',
+        'Boar in the pot, seared venison, a cricket that tastes a little of prawn: it is hunters’ food, cooked with care and told with a grin.',
     },
     tips: [
       'Much of the list is perfectly tame, so you may bring the timid.',
@@ -508,7 +501,7 @@ export const late: readonly Restaurant[] = [
       'People allergic to prawns should leave the crickets alone.',
     ],
     description:
-      'A tavern in Parco’s basement, papered with circus posters, where the list runs from venison and boar to bear and to a tasting set of six insects. You try a cricket, then a silkworm, laugh, drink, and order another. Afterwards there is curry, hotpot and ordinary beer.',
+      'A tavern in Parco’s basement, painted with beasts and lettering, where the list runs from venison and boar to crocodile and to a tasting set of insects. You try one, laugh, drink, and try the next. One wall is a picture put together from cast-off instruments and toys.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -585,7 +578,7 @@ export const late: readonly Restaurant[] = [
     localName: '夜パフェ専門店 Parfaiteria beL',
     cuisine: 'Night parfaits',
     district: 'Shibuya',
-    address: '1-7-10 Dogenzaka, Shin-Osaki Kaikan 3F, Shibuya-ku, 150-0043',
+    address: '1-7-10 Dogenzaka 3F, Shibuya-ku, 150-0043',
     geo: { lat: 35.65758, lon: 139.69892 },
     openingHours: 'Mo-Th,Su 17:00-24:00; Fr-Sa 17:00-01:00',
     booking: 'none',
@@ -593,17 +586,17 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 2,
     specialties: ['Parfaits of the season', 'Pistachio gelato', 'Dessert cocktails'],
-    atmosphere: 'Dim lamps, a short counter and very tall glasses',
+    atmosphere: 'Dim lamps, deep sofas and very tall glasses',
     meals: ['late'],
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.75, 'modern-electric': 0.5, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Beetroot sits under yoghurt and pepper under strawberry: each layer argues with the one above, and you are the judge.',
+        'Basil may sit under pineapple or pepper under strawberry: each layer argues with the one above, and you are the judge.',
       'quirky-kawaii':
         'With a long spoon and a treasure map on a card you drill through meringue, sorbet and jelly to the last spoonful at the bottom.',
     },
     tips: [
-      'Each guest orders a parfait, and a drink goes with it.',
+      'Each guest orders a parfait; there are drinks to go with it.',
       'The list changes with the fruit, every month or two.',
       'From nine at weekends the line stands on the stairs; early in the week you walk in.',
     ],
@@ -621,7 +614,7 @@ export const late: readonly Restaurant[] = [
     district: 'Asakusa',
     address: '1-6-2 Senzoku, Taito-ku, 111-0031',
     geo: { lat: 35.71742, lon: 139.79268 },
-    openingHours: 'Tu-Sa 17:00-23:00; Su,PH 16:00-22:00; Dec 30-Jan 05 off',
+    openingHours: 'Tu-Sa 17:00-23:00; Su 16:00-22:00; Dec 30-Jan 05 off',
     booking: 'advised',
     station: 'Asakusa',
     visitMinutes: { min: 40, typical: 70, max: 110 },
@@ -632,17 +625,16 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.82, 'modern-electric': 0.03, 'foodie-adventurous': 0.93, 'quirky-kawaii': 0.08 },
     moodReason: {
       'traditional-serene':
-        'You come in along a planted path between paper lanterns, and then there is only a counter, a pan that hardly stirs, and your cup.',
-      'foodie-adventurous':
-        'Octopus, whelk, onion and kelp have each been cooked apart before they share one broth, so no two mouthfuls agree.',
+        'A paper lantern, a counter worn smooth, a pan that hardly stirs, and your cup: nothing else asks to be noticed.',
+      'foodie-adventurous': 'Octopus, whelk, tofu and kelp come out of one and the same broth, and no two mouthfuls agree.',
     },
     tips: [
       'Begin with the assortment that the cook puts together, then point.',
-      'The main room is upstairs; a lift goes there.',
+      'Say at the door whether you would like the counter or a table.',
       'It is on Kototoi-dōri, ten minutes’ walk north-west of Sensō-ji.',
     ],
     description:
-      'A family from Ōsaka brought its oden to Asakusa in 1915, and the broth has stayed as clear and mild as in the west. When the building was renewed in 2019, the counter and the posts, rubbed smooth by a century of sleeves, were put back in. Sake is warmed in tin flasks, some of which bear the names of regulars.',
+      'A family from Ōsaka brought its oden to Asakusa in 1915, and the broth has stayed as clear and mild as in the west. When the building was renewed some years ago, the old counter, rubbed smooth by sleeves, was put back in. Sake is warmed in tin flasks.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -728,15 +720,15 @@ export const late: readonly Restaurant[] = [
     station: 'Oshiage',
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 2,
-    specialties: ['Soba of pure buckwheat', 'Fresh tofu skin', 'Tempura', 'Fish cake with wasabi'],
+    specialties: ['Soba of pure buckwheat', 'Rolled omelette', 'Tempura', 'Fish cake with wasabi'],
     atmosphere: 'Bare wood, soft light and small portions of talk',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.2, 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.03 },
     moodReason: {
       'foodie-adventurous':
-        'Noodles of nothing but buckwheat break at a wrong look, so they are cut and boiled to order, and tofu skin comes first to keep you patient.',
+        'Noodles of nothing but buckwheat break at a wrong look, so they are boiled to order, and a plate of fish cake with wasabi keeps you patient.',
       'traditional-serene':
-        'Buckwheat and water and nothing else, a square of tofu skin, wasabi on the side: the supper is as plain as the table it stands on.',
+        'Buckwheat and water and nothing else, a dip, a little wasabi: the supper is as plain as the table it stands on.',
     },
     tips: [
       'Noodles with some wheat in them are smoother, those without smell more of the field.',

@@ -22,13 +22,13 @@ export const modern: readonly Restaurant[] = [
     ],
     description:
       'The restaurant of a design hotel of 2017, a low block of concrete and greenery between Shibuya and Cat Street. Cooks work in an ' +
-      'open kitchen, a terrace runs along the front, and in the lounge laptops give way to cocktails and a DJ.',
+      'open kitchen, tables stand out on a terrace, and in the lounge laptops give way to cocktails.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://trunk-hotel.com' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'All-day hotel kitchen',
     priceLevel: 3,
-    specialties: ['Set breakfast', 'Pasta at lunch', 'Grilled meat'],
+    specialties: ['Set breakfast', 'Set lunch', 'Grilled meat'],
     atmosphere: 'Bare concrete, open kitchen and low bass',
     meals: ['breakfast', 'lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 70, max: 110 },
@@ -61,13 +61,13 @@ export const modern: readonly Restaurant[] = [
     ],
     description:
       'Restaurant and sky bar at the top of Tokyu Plaza Shibuya, since 2019, with the bus station and the tracks straight below. Dishes ' +
-      'from all over Asia come on European plates, there is a DJ most nights, and the last drinks are late.',
+      'from all over Asia come on European plates, there is a DJ on some nights, and the last drinks are late.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Modern Asian',
     priceLevel: 3,
-    specialties: ['Set lunch', 'Steamed buns', 'Wagyu from the grill', 'Cocktails'],
+    specialties: ['Set lunch', 'Wagyu from the grill', 'Cocktails'],
     atmosphere: 'Roof air, loud beats and long drinks',
     meals: ['lunch', 'dinner', 'late'],
     visitMinutes: { min: 50, typical: 80, max: 130 },
@@ -85,9 +85,9 @@ export const modern: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.95, 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.5, 'traditional-serene': 0 },
     moodReason: {
       'foodie-adventurous':
-        'Ten counters cook ten regions of the country, so you can eat your way from Hokkaido to Okinawa without leaving your stool.',
+        'The counters follow the map, so you can eat your way from Hokkaido to Okinawa, with a detour to Korea, under one roof.',
       'modern-electric':
-        'Neon on the ceiling, screens on the walls, lanterns in between: you point at your noodles, because a shout won’t carry.',
+        'A mirrored ceiling doubles the neon, the screens and the lanterns: you point at your noodles, because a shout won’t carry.',
     },
     tips: [
       'Take the escalator from the forecourt; it leads straight up to the second floor.',
@@ -95,7 +95,7 @@ export const modern: readonly Restaurant[] = [
       'Touts in the streets outside lead to worse bills than this, so walk past them.',
     ],
     description:
-      'A food hall in Kabukichō’s tower that sets out to be a street festival in the future. Ten counters cook the dishes of as many ' +
+      'A food hall in Kabukichō’s tower that sets out to be a street festival in the future. Its counters cook the dishes of Japan’s ' +
       'regions among pink neon, lanterns and video walls, with a stage for DJs and dancers, until deep into the night.',
     qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://tokyu-kabukicho-tower.jp' }],
@@ -134,14 +134,14 @@ export const modern: readonly Restaurant[] = [
     ],
     description:
       'The restaurant of the Hotel Groove, on the seventeenth floor of the Kabukichō tower of 2023, with an open terrace over the ' +
-      'nightlife lanes. Breakfast, lunch plates and meat off the grill; music is the theme, and now and then it is live.',
+      'nightlife lanes. Breakfast, lunch plates and meat from a stone oven; music is the theme, and now and then it is live.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Grill',
+    cuisine: 'Italian',
     priceLevel: 3,
-    specialties: ['Hotel breakfast', 'Grilled meat', 'Pasta', 'Cocktails on the terrace'],
-    atmosphere: 'High ceilings, guitars and an open-air rail',
+    specialties: ['Hotel breakfast', 'Stone-oven meat', 'Pasta', 'Cocktails on the terrace'],
+    atmosphere: 'High windows, a stone oven and an open-air rail',
     meals: ['breakfast', 'lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 70, max: 120 },
   },
@@ -283,14 +283,14 @@ export const modern: readonly Restaurant[] = [
       'Lunch has the same view for much less.',
     ],
     description:
-      'Lounge and restaurant on the thirty-first floor of Solamachi, the complex at the foot of the Skytree. Starters come on a tiered ' +
-      'stand, cocktails are built to be photographed, and a wall of glass is given up entirely to 634 metres of steel.',
+      'Lounge and restaurant on the thirty-first floor of Solamachi, the complex at the foot of the Skytree. Dinner comes in ' +
+      'courses, cocktails are built to be photographed, and a wall of glass is given up entirely to 634 metres of steel.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Modern European',
     priceLevel: 3,
-    specialties: ['Tiered stand of starters', 'Lunch course', 'Steak', 'Cocktails'],
+    specialties: ['Dinner course', 'Lunch course', 'Steak', 'Cocktails'],
     atmosphere: 'Sofas, glass and a very large neighbour',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -298,8 +298,8 @@ export const modern: readonly Restaurant[] = [
 
   {
     id: 'tokyo-sky-lounge-stellar-garden',
-    name: 'Sky Lounge Stellar Garden',
-    localName: 'スカイラウンジ ステラガーデン',
+    name: 'Stellar Garden',
+    localName: 'Sky Bar & Dining Stellar Garden(旧 Sky Lounge Stellar Garden)',
     district: 'Shiba',
     address: '4-8-1 Shibakoen, The Prince Park Tower 33F, Minato-ku, 105-8563',
     geo: { lat: 35.6553, lon: 139.74795 },
@@ -324,15 +324,15 @@ export const modern: readonly Restaurant[] = [
       'On most days the tower’s lights go out at midnight, after the last orders here.',
     ],
     description:
-      'A cocktail lounge on the thirty-third floor of the Prince Park Tower hotel, beside Shiba Park. Armchairs are turned to the glass, ' +
-      'the card runs from martinis to sandwiches and small plates, and the point of it all stands outside.',
+      'A sky bar and dining room on the thirty-third floor of the Prince Park Tower hotel, beside Shiba Park, done up in 2025. The seats ' +
+      'look to the glass, there are cocktails and plates to go with them, and the point of it all stands outside.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.princehotels.co.jp/parktower/' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Cocktails and small plates',
     priceLevel: 3,
-    specialties: ['Cocktails', 'Sandwiches', 'Cheese and small plates'],
-    atmosphere: 'Dim lamps, armchairs and one bright tower',
+    specialties: ['Cocktails', 'Small plates', 'Wine by the glass'],
+    atmosphere: 'Dim lamps, tall glass and one bright tower',
     meals: ['dinner', 'late'],
     visitMinutes: { min: 45, typical: 75, max: 120 },
   },

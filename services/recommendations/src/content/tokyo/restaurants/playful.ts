@@ -47,7 +47,7 @@ export const playful: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.3, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
     moodReason: {
       'quirky-kawaii':
-        'The carpet is patterned with blood cells, a coffin occupies the middle of the room, and Count Rose turns the pages of your menu ' +
+        'The carpet is patterned with blood cells, a coffin occupies the middle of the room, and a count in a cape turns the pages of your menu ' +
         'as if it were a spell book.',
     },
     tips: [
@@ -86,7 +86,7 @@ export const playful: readonly Restaurant[] = [
     },
     tips: [
       'Seats for the following month are released online on the tenth, at six in the evening local time.',
-      'You have eighty-five minutes and order only at the start, dessert included.',
+      'You have about eighty minutes and order only at the start, dessert included.',
       'Try the same page again on the day, since cancelled seats go back on sale there.',
     ],
     description:
@@ -101,7 +101,7 @@ export const playful: readonly Restaurant[] = [
     specialties: ['Kirby burger', 'Character cakes', 'Latte with a face'],
     atmosphere: 'Pale wood, soft jazz and many cameras',
     meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 50, typical: 75, max: 85 },
+    visitMinutes: { min: 50, typical: 75, max: 80 },
   },
   {
     id: 'tokyo-milky-way',
@@ -122,7 +122,7 @@ export const playful: readonly Restaurant[] = [
     tips: [
       'No bookings are taken, and at weekends a line forms on the stairs.',
       'Ask for a seat at the big windows above the crossing.',
-      'A rabbit and a glass case of wax parfaits mark the staircase from the street.',
+      'A glass case of model parfaits marks the staircase from the street.',
     ],
     description:
       'A café about stars that has looked down on the start of Sunshine 60 Street since 1983. Lights in the ceiling make a sky, the ' +
@@ -151,24 +151,23 @@ export const playful: readonly Restaurant[] = [
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.5, 'modern-electric': 0.25, 'traditional-serene': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'The shop that claims to have invented the dish serves it bare, the next boils pineapple in its stock, and a third puts yam ' +
-        'beside the octopus.',
+        'The shop that claims to have invented the dish serves it bare; its neighbours go in for sauce, spring onion or a bowl of broth.',
     },
     tips: [
       'Six or eight pieces from each of two or three stalls make a meal for two.',
-      'The ticket machines want cash.',
+      'All the tables are shared: buy at several stalls and sit where you like.',
       'Window seats for two look out over the bay; they go to whoever sits down first.',
     ],
     description:
       'Not a museum but a food hall: five takoyaki stalls from Osaka under one roof, beside the indoor street of the 1950s at Decks. ' +
-      'Cooks spin balls of batter and octopus with two picks, faster than you can follow; you buy a ticket, carry the paper boat to a ' +
+      'Cooks spin balls of batter and octopus with two picks, faster than you can follow; you carry the paper boat to a ' +
       'table and burn your tongue.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Takoyaki',
     priceLevel: 1,
-    specialties: ['Sauceless takoyaki', 'Takoyaki with spring onion and ponzu', 'Yam-and-octopus takoyaki', 'Takoyaki in broth'],
+    specialties: ['Sauceless takoyaki', 'Takoyaki with spring onion and ponzu', 'Takoyaki with sauce', 'Takoyaki in broth'],
     atmosphere: 'Hot iron, paper boats and shared tables',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -226,7 +225,7 @@ export const playful: readonly Restaurant[] = [
     tips: [
       'Come before eleven or be ready to wait in the corridor.',
       'It follows the market’s calendar: closed on Sundays, holidays and most Wednesdays.',
-      'From the gates of Shijō-mae Station turn left, away from the sushi counters.',
+      'From Shijō-mae Station follow the signs for Block 7 and its administration building.',
     ],
     description:
       'A canteen for market people that moved with them from Tsukiji in 2018, to the third floor of the administration building. From ' +

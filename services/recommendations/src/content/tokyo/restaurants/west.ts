@@ -20,7 +20,7 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the counter; at the tables the pieces arrive on a plate, a minute older.',
-      'On weekdays the lunch menu runs on into the afternoon.',
+      'A set at lunch costs a good deal less than the courses of the evening.',
       'Salt is for fish, the dip with grated radish for vegetables.',
     ],
     description:
@@ -53,7 +53,7 @@ export const west: readonly Restaurant[] = [
         'Pork tender enough for chopsticks is fried in a coarse, upright crumb, and the black pork has a sauce of its own.',
     },
     tips: [
-      'Ask for the hall at the back: the two doorways for men and women are still there.',
+      'Ask for the hall at the back, where people used to bathe.',
       'The rarer cuts are gone by evening, so come for them at lunch.',
       'A window on the street sells cutlet sandwiches for a picnic.',
     ],
@@ -87,7 +87,7 @@ export const west: readonly Restaurant[] = [
         'Pork-bone broth from Fukuoka, hair-thin noodles and a red drop of chilli in the centre; when they are gone, you send for more.',
     },
     tips: [
-      'Buy the ticket first, with cash in hand, and fill in the sheet while you wait.',
+      'Buy the ticket first, and fill in the sheet while you wait.',
       'Firm noodles and half the red sauce are a safe first choice.',
       'Early morning is the only time without a line on the stairs.',
     ],
@@ -216,8 +216,7 @@ export const west: readonly Restaurant[] = [
     station: 'Yotsuya-sanchōme',
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
-      'foodie-adventurous':
-        'Kimchi of cabbage, radish and cucumber lands on the table unasked, and the tofu stew is boiling when it follows.',
+      'foodie-adventurous': 'Kimchi of cabbage, radish or cucumber opens the meal, and the tofu stew is boiling when it follows.',
     },
     tips: [
       'Take a bag of kimchi home from the shop; it is packed to survive a train ride.',
@@ -250,7 +249,7 @@ export const west: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.85, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'An escalator takes you down into Parco’s basement, all neon, playlists and open counters, where the shop floors above come ' +
+        'An escalator takes you down into Parco’s basement, all mirrors, neon and open counters, where the shop floors above come ' +
         'to drink.',
     },
     tips: [
@@ -259,7 +258,7 @@ export const west: readonly Restaurant[] = [
       'Order the fried plate first; it comes with several dips.',
     ],
     description:
-      'A vegan izakaya in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu, skewers and a very good imitation of ' +
+      'A vegan izakaya got up as an old diner in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu, skewers and a very good imitation of ' +
       'fried chicken go with draught beer and lemon sours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -267,7 +266,7 @@ export const west: readonly Restaurant[] = [
     cuisine: 'Vegan izakaya',
     priceLevel: 2,
     specialties: ['Soya karaage', 'Vegan gyōza', 'Mapo tofu', 'Set lunch'],
-    atmosphere: 'Neon, loud music and high stools',
+    atmosphere: 'A red shop curtain, neon and menus on the walls',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 40, typical: 60, max: 100 },
   },
@@ -307,14 +306,13 @@ export const west: readonly Restaurant[] = [
   },
   {
     id: 'tokyo-world-breakfast-allday',
-    name: 'World Breakfast Allday',
-    localName: 'WORLD BREAKFAST ALLDAY 外苑前店',
+    name: 'Taste the World Gaienmae',
+    localName: 'TASTE THE WORLD 外苑前店(旧 WORLD BREAKFAST ALLDAY)',
     district: 'Aoyama',
     address: '3-1-23 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.67184, lon: 139.71562 },
-    website: 'https://www.world-breakfast-allday.com',
-    openingHours: 'Mo-Su 07:30-20:00',
-    booking: 'none',
+    openingHours: 'Mo-Su 08:00-19:00',
+    booking: 'advised',
     station: 'Gaienmae',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0 },
     moodReason: {
@@ -322,19 +320,19 @@ export const west: readonly Restaurant[] = [
         'From one visit to the next the plate moves from beans and flatbread to rice porridge or cheese, olives and jam.',
     },
     tips: [
-      'Seats are few and shared, so come before nine or in mid-afternoon.',
-      'The country of the moment is on the door.',
+      'Seats are few and shared, and there may be a line even on a weekday morning: reserve online.',
+      'Breakfast is served at any hour; look up beforehand which country has its turn.',
       'If it is not to your taste, there is a full English as a rule.',
     ],
     description:
-      'Breakfast from a different country every two months, served all day to strangers at one big table. A short guide on the tray ' +
-      'tells you what you are eating and where it comes from.',
+      'Breakfast from a different country every few months, served all day to strangers at a long shared table. A leaflet tells you ' +
+      'what you are eating and where it comes from. Until 2024 its name was World Breakfast Allday.',
     qualityScore: 4.2,
-    sources: [{ kind: 'official', url: 'https://www.world-breakfast-allday.com' }],
+    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Breakfasts of the world',
     priceLevel: 2,
-    specialties: ['Breakfast of the featured country', 'English breakfast', 'Waffles'],
+    specialties: ['Breakfast of the featured country', 'English breakfast', 'Pancakes'],
     atmosphere: 'A shared table, low music and second cups',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 50, max: 75 },
@@ -417,24 +415,24 @@ export const west: readonly Restaurant[] = [
   {
     id: 'tokyo-magic-spice-shimokitazawa',
     name: 'Magic Spice Shimokitazawa',
-    localName: 'マジックスパイス 東京下北沢店',
+    localName: 'マジックスパイス 東京御殿',
     district: 'Shimokitazawa',
-    address: '1-40-15 Kitazawa, Setagaya-ku, 155-0031',
-    geo: { lat: 35.66012, lon: 139.67042 },
+    address: '2-30-14 Daizawa, Setagaya-ku, 155-0032',
+    geo: { lat: 35.65845, lon: 139.67005 },
     website: 'https://www.magicspice.net',
-    openingHours: 'Mo,Th-Fr 11:30-15:00,17:30-22:30; Sa-Su 11:30-22:30',
+    openingHours: 'Mo,Th-Su 11:30-14:30,17:30-21:00',
     booking: 'none',
     station: 'Shimo-Kitazawa',
     moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.82, 'modern-electric': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Gods and fairy lights watch from scarlet walls while you decide whether you are ready for nirvana or only for meditation.',
+        'Seven stages of the soul stand on the menu, and you decide whether you are ready for nirvana or only for meditation.',
       'foodie-adventurous':
         'A clear, dark broth surrounds a whole chicken leg; the rice waits on its own plate, and you dip it spoon by spoon.',
     },
     tips: [
       'Awakening, the first step, is mild; from nirvana upwards keep a lassi at hand.',
-      'Closed on Tuesdays and Wednesdays.',
+      'Old maps mislead: in January 2024 it moved a few streets, to Daizawa.',
       'Add toppings with care: the bowl is a full meal.',
     ],
     description:
@@ -446,7 +444,7 @@ export const west: readonly Restaurant[] = [
     cuisine: 'Soup curry',
     priceLevel: 2,
     specialties: ['Chicken soup curry', 'Soup curry with meatballs', 'Lassi'],
-    atmosphere: 'Scarlet walls, statues and dance music',
+    atmosphere: 'Spice, steam and a menu full of jokes',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 80 },
   },
