@@ -141,7 +141,7 @@ export const placeSchema = z.object({
    * or lonely; nobody is sent there.
    */
   afterDark: z.enum(['yes', 'lit', 'no']),
-  /** Meals that one can have at its stalls and counters, as at a food market; missing = none. */
+  /** Meals that one can have there, at the stalls of a food market or the counter of a bar with a kitchen; missing = none. */
   mealsThere: z
     .array(z.enum(['lunch', 'dinner']))
     .readonly()

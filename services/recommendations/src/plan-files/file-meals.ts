@@ -44,7 +44,7 @@ function atTable(meal: MealName, table: Restaurant): Seat {
 function nearStop(meal: MealName, place: Place): Seat {
   const { name, address, geo } = place;
   const advice = place.mealsThere?.includes(meal)
-    ? ['At the stalls and counters there, or nearby; this plan names no table.', hoursReminder]
+    ? ['There, or nearby; this plan names no table.', hoursReminder]
     : ['Time to eat nearby; this plan names no table.'];
   return { title: titles[meal], spot: { name, address, geo }, isOwnSpot: false, advice: advice.join('\n') };
 }

@@ -111,7 +111,7 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
 
 /**
  * A route that was cut begins later than its slot. One that begins at once, or else the route of the time before, is taken instead where it has all pins
- * and as much to see: it begins when it was asked to.
+ * and is full, or has as much to see: it begins when it was asked to.
  */
 function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   const { slot } = request;
@@ -119,7 +119,7 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
     return route;
   }
   // Meals don't count: a shorter time has fewer of them.
-  const of = (each: Route) => [pinsIn(each), wantedIn(each, slot), visitMinutesIn(each)];
+  const of = (each: Route) => [pinsIn(each), wantedIn(each, slot), each.full ? slot.extent.minMinutes : visitMinutesIn(each)];
   for (const each of [
     { ...request, firstWait: 0 },
     { ...request, slot: endedAt(slot, route.start) },

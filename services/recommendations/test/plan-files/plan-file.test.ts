@@ -41,7 +41,7 @@ describe('the meals of a plan file', () => {
     const pause = meal === 'lunch' ? lunch : dinner;
     const advice = (mealsThere: ('lunch' | 'dinner')[]) =>
       planFromQuery({ query: { stop, pause: [pause] }, place: { mealsThere } }).entries.find(({ isOwnSpot }) => !isOwnSpot)?.advice;
-    expect(advice([meal])).toContain('At the stalls and counters there');
+    expect(advice([meal])).toContain('There, or nearby');
     expect(advice([meal === 'lunch' ? 'dinner' : 'lunch'])).not.toContain('stalls');
   });
 

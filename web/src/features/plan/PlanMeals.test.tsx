@@ -51,7 +51,7 @@ describe('meals of a plan', () => {
     answerWith(samplePlan(['a'], '1', [samplePause('lunch', 'a', { atStop: true, tables: [] })]));
     await renderSite(address);
     const [first] = await stops();
-    expect(first).toHaveTextContent('LunchRight here, at the stalls and counters');
+    expect(first).toHaveTextContent('LunchRight here, without going elsewhere');
     expect(screen.queryByText(/We know no table/)).not.toBeInTheDocument();
   });
 

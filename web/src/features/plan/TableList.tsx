@@ -6,7 +6,7 @@ import { bookingTexts } from '../../ui/late/place-words.js';
 export function TableList({ tables, atStop = false }: { tables: readonly PlanTable[]; atStop?: boolean }) {
   return (
     <ul className="mt-1.5 grid gap-1">
-      {atStop && <li className="font-medium">Right here, at the stalls and counters</li>}
+      {atStop && <li className="font-medium">Right here, without going elsewhere</li>}
       {tables.map(({ id, restaurantName, distanceMetres, booking, opensAt }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">{restaurantName}</span>

@@ -81,7 +81,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Liangma River Waterfront at night, a reworked canal with promenades on both banks',
         'The Red Brick Art Museum and its garden, a taxi ride to the north-east',
-        'Yangmeizhu Byway, where letterpress printers and small designers keep shop',
+        'Yangmeizhu Byway, where small designers and booksellers keep shop',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Niujie, the street of Muslim bakers and butchers around a mosque of 996',
         'Maliandao Tea Street, where tasting is expected',
-        'Daoxiangcun Zero Store, for pastries sold by weight in paper parcels',
+        'Daoxiangcun Zero Store, for pastries packed in paper parcels',
       ],
     },
     {

@@ -128,7 +128,7 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Chamberí Ghost Station, with its tiled advertisements of the 1920s',
-        'Cine Doré, the film archive’s picture house, with a café in the foyer',
+        'Cine Doré, the film archive’s picture house',
         'The grassy humps of Cerro del Tío Pío, where Vallecas watches the sun go down',
       ],
     },
@@ -170,7 +170,7 @@ export const guide: Guide = {
       foodExperiences: ['Roast chicken and cider at a pavement table', 'A clara, beer with lemon, on the terraces of Plaza de Olavide'],
       hiddenGems: [
         'The walled Anglona garden at the foot of Plaza de la Paja',
-        'The café garden of the Museum of Romanticism',
+        'The walled garden of the Museum of Romanticism',
         'The rose garden in the Parque del Oeste, in flower in May and again in October',
       ],
     },

@@ -78,7 +78,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Rome Rose Garden below the Aventine, open in spring only',
         'The Keyhole of the Knights of Malta, a garden walk framing one dome',
-        'Villa Sciarra on the Janiculum slope, clipped hedges and mossy fountains',
+        'Villa Sciarra on the Janiculum slope, clipped hedges and rococo statues',
       ],
     },
     {

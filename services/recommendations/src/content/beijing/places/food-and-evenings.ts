@@ -286,8 +286,7 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'culinary-authentic':
-        'A few doors of a lane two arm spans wide cook tripe, braised offal and bean-curd broth, and you need only follow your nose.',
+      'culinary-authentic': 'A few doors of a lane two arm spans wide cook tripe and braised offal, and you need only follow your nose.',
     },
     tips: [
       'Enter from Dashilar and walk north; Langfang Ertiao crosses at the end.',
@@ -295,7 +294,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Tripe is ordered by cut; the waiter’s suggestion for beginners is duren, the thick seam.',
     ],
     description:
-      'Doorframe Lane links the silk shops of Dashilar with Langfang Ertiao, and was the snack alley of the theatre crowds in the 1930s. Small eateries do the same trade now: baodu (tripe dipped in sesame sauce), luzhu (offal stew) and sweet bean jelly.',
+      'Doorframe Lane links the silk shops of Dashilar with Langfang Ertiao, and was the snack alley of the theatre crowds in the 1930s. Small eateries do the same trade now: baodu (tripe dipped in sesame sauce), luzhu (offal stew) and fried-sauce noodles.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -362,7 +361,7 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Eat something first: the spirit is sold at up to sixty-five per cent.',
       'Jars from the shop are sealed for travel; declare them at the airport.',
-      'Walk five minutes south from Dashilar along the same street; a second door is at 99 Qianmen Street.',
+      'It is five minutes’ walk south of Dashilar, in the lane parallel to Qianmen Street.',
     ],
     description:
       'Erguotou, “second pot head”, is the sorghum spirit of the capital, and this distillery of the Kangxi reign claims to have invented it. Stills, crocks and figures show the cellar’s craft in a few rooms; a counter sells the result.',
@@ -396,7 +395,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The glass fronts glow, coffee gives way to craft beer, and office workers drift from the lifts to the tables in the lane.',
+        text: 'The glass fronts glow, coffee gives way to beer, and office workers drift from the lifts to the doors along the lane.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -614,9 +613,8 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'A mall stacked with toy makers, cosmetics labs and milk-tea brands shows in an hour what twenty-year-olds here are queuing for.',
+        'A mall stacked with toy makers, cosmetics and milk-tea brands shows in an hour what twenty-year-olds here are queuing for.',
     },
-
     tips: [
       'Take the passage from Jiulongshan station; it ends among the food counters.',
       'The two basement levels are the snack street, the upper floors have restaurants with tables.',
@@ -685,7 +683,7 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.4, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Stand under the arch and look due north: the stone road of the emperors runs straight ahead, between their two great altars.',
+        'Stand before the gate and look due north: the stone road of the emperors runs straight ahead, between their two great altars.',
     },
     tips: [
       'Approach from the north, along the paved axis through the park.',
@@ -709,7 +707,7 @@ export const foodAndEvenings: readonly Place[] = [
     openingHours: '06:30-19:00',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 90 },
-    priceLevel: 0,
+    priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
     afterDark: 'no',
@@ -723,7 +721,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Lotus leaves crowd the bays, and pedal boats thread between them without much ambition.',
+        text: 'Lotus leaves crowd the bays, and boats for hire thread between them without much ambition.',
         whenTrue: { months: [7, 8] },
       },
     },

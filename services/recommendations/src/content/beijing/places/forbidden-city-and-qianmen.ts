@@ -155,7 +155,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Card players and knitters take their usual places in the Long Corridor, and shuttlecocks fly between the cypress trunks.',
+        text: 'Slow exercises go on under the trees, singers try their voices, and shuttlecocks fly between the cypress trunks.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -394,7 +394,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Rongbaozhai, on the western half, prints paintings from dozens of wooden blocks; look before you price one.',
-      'The China Bookstore branches keep old and new books on art, some in English.',
+      'The China Bookstore branches keep old and new books on art, calligraphy and history.',
       'Treat every “Qing” vase as new unless the shop puts it in writing.',
     ],
     description:
@@ -616,11 +616,11 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Reserve the show; seats are priced by their distance from the stage.',
-      'The programme is a sampler of ten minutes each, easy to follow without Chinese.',
-      'Big-bowl tea is sold by the door at the price of 1979.',
+      'The programme is a string of short numbers, easy to follow without Chinese.',
+      'Big-bowl tea has long been sold by the door at the price of 1979.',
     ],
     description:
-      'It began in 1979 as a stall for big bowls of tea at two fen and took the name of the author of the play Teahouse. At square tables you drink jasmine tea, eat Beijing snacks and watch opera scenes, conjurors, drum songs and shadow plays.',
+      'It began in 1979 as a stall for big bowls of tea at two fen and took the name of the author of the play Teahouse. At square tables you drink jasmine tea, eat Beijing snacks and watch opera scenes, conjurors and drum songs.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -694,16 +694,16 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.4, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Seven architects drew a building each in brick and glass, and open stairs between them take you from shop to terrace.',
+        'Seven architects drew a building each in brick and glass, and you thread the lanes between them, looking from one to the next.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The shop windows and the terraces are lit, and young Beijing takes turns to be photographed on the steps.',
+        text: 'The shop windows and the brick fronts are lit, and young people photograph each other in between.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Enter from Meishi Street and look for the stairs; the upper terraces are public.',
+      'Enter from the lanes near the front gate, so that you have the gate tower at your back.',
       'The old department store Quanyechang, with its columns, is the building in the middle.',
       'Dashilar and Yangmeizhu Byway are both two minutes away.',
     ],
@@ -740,7 +740,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     tips: [
       'Seats at the gate-tower windows are the first to go.',
       'Foreign-language and art books have their own shelves; prices are those of imports.',
-      'The stationery near the tills solves most questions about presents.',
+      'Stationery and small design goods solve most questions about presents.',
     ],
     description:
       'The flagship bookshop of the design quarter by the front gate, strong in architecture, graphic art and English titles. Its upper windows frame the Archery Tower, so that the new city reads with the old one looking in.',
@@ -770,7 +770,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'culinary-authentic': 0.25, 'nature-tranquil': 0.2 },
     moodReason: {
       'modern-dynamic':
-        'Small studios, coffee bars and print shops sit wall to wall with people’s kitchens; design here hangs beside the washing.',
+        'Small studios, coffee bars and shops sit wall to wall with people’s kitchens; design here hangs beside the washing.',
     },
     tips: [
       'Walk westwards from Meishi Street, and you come out near Liulichang.',
@@ -806,7 +806,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Liver stew in garlic starch, tripe with sesame sauce, duck from a closed oven: the old names of the trade are door by door.',
+        'Liver stew in garlic starch, steamed pork buns, duck from a closed oven: old names of the trade are a few doors apart.',
     },
     tips: [
       'Turn east off Qianmen Street opposite the mouth of Dashilar.',
@@ -814,7 +814,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'The lane goes on into quiet hutongs and the creek at Sanlihe.',
     ],
     description:
-      'Fresh Fish Corner, a short lane named after a market at the old canal, has become a row of time-honoured food shops: chaogan (liver stew), tripe, sesame cakes, almond jelly and roast duck, eaten at counters or carried along.',
+      'Fresh Fish Corner, a short lane named after a market at the old canal, has become a row of time-honoured food shops: chaogan (liver stew), steamed buns, sticky sweets and roast duck, eaten at counters or carried along.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -845,7 +845,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Water lilies are open, carp hang under the little bridges, and there is shade on the benches along the bank.',
+        text: 'The reeds are high, fish hang under the little bridges, and there is shade along the bank.',
         whenTrue: { months: [6, 7, 8], dayParts: ['morning', 'midday'] },
       },
     },

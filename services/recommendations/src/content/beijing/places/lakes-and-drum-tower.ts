@@ -116,7 +116,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Stand on Silver Ingot Bridge first to choose your side of the water.',
     ],
     description:
-      'A strip of music bars along the lake, which has grown since the first of them opened at the turn of the millennium. Neon doubles in the water, pop ballads compete from door to door, and the crowd moves slowly across a bridge one car wide.',
+      'A strip of music bars along the lake, which has grown since the first of them opened at the turn of the millennium. Neon doubles in the water, pop ballads compete from door to door, and the crowd moves slowly across a narrow stone bridge.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -359,11 +359,11 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.78, 'modern-dynamic': 0.25, 'culinary-authentic': 0.2, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'It slants against the grid and bends at the end, and the two-storey fronts that sold pipes to Manchu bannermen line both sides.',
+        'It slants against the grid and bends at the end, and timber shopfronts line the way where Manchu bannermen bought their pipes.',
     },
     tips: [
       'It is a short cut between the Drum Tower and Silver Ingot Bridge.',
-      'Look above the shop signs: the upper storeys are the old part.',
+      'Look above the shop signs: the carved eaves are the better part of the show.',
       'Stop halfway at the gate of Guangfuguan, which was built for Taoist monks.',
     ],
     description:
@@ -394,15 +394,15 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Stone water beasts crouch on the embankment with their chins over the edge, posted in Yuan times to keep the canal in its bed.',
+        'Stone water beasts crouch on the embankment with their chins over the edge, the oldest of them posted there under Kublai Khan.',
     },
     tips: [
       'The beasts are below the railings on the four corners; look down, not along the road.',
       'Buses cross it too, so use the pavement on the lake side.',
-      'Follow the Yuhe canal eastwards for a short walk beside rebuilt locks and willows.',
+      'Follow the Yuhe canal eastwards for a short walk between its rebuilt banks.',
     ],
     description:
-      'A hump of marble that most people ride over without noticing. It has carried the central axis across the canal since the thirteenth century, when barges paid their way through the sluice beneath it into the harbour of the Mongol capital.',
+      'A hump of marble that most people ride over without noticing. It has carried the central axis across the canal since the thirteenth century, when barges passed the sluice beside it into the harbour of the Mongol capital.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -429,7 +429,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Electric guitars, skate shoes and second-hand jackets fill shop after shop, and a drum tower of the Ming closes the view.',
+        'Guitars, skate shoes and second-hand jackets share the low shopfronts, and a drum tower of the Ming closes the view.',
     },
     tips: [
       'Walk it from east to west to have the tower in front of you.',
@@ -437,7 +437,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'The side lanes to the south lead to Nanluoguxiang, those to the north to Baochao Hutong.',
     ],
     description:
-      'The high street of the city’s rock generation: clubs come and go, but musicians, skaters and students keep shopping here for instruments, streetwear, tattoos and coffee. One kilometre of low grey fronts runs from Jiaodaokou to the foot of the Drum Tower.',
+      'The high street of the city’s rock generation: clubs come and go, but musicians, skaters and students keep shopping here for instruments, streetwear and coffee. One kilometre of low grey fronts runs from Jiaodaokou to the foot of the Drum Tower.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -464,7 +464,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.4, 'imperial-historic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
       'modern-dynamic':
-        'Coffee roasters, small bars and studios have taken over single rooms of the old terraces, each with its own idea of a door.',
+        'Coffee counters, small bars and studios have taken over single rooms of the old terraces, each with its own idea of a door.',
     },
     tips: [
       'Cross Gulou East Street from the top of Nanluoguxiang and keep going.',
@@ -472,7 +472,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Scooters use the whole width of it; keep to one side.',
     ],
     description:
-      'Its southern twin took the coaches, this half kept the customers: young owners run coffee counters, wine bars and design shops the width of a window, between homes where laundry hangs out. A contemporary lane at conversational volume, good for drifting from one counter to the next.',
+      'Its southern twin took the coaches, this half kept the customers: young owners run coffee counters, bars and shops the width of a window, between homes where laundry hangs out. A contemporary lane at conversational volume, good for drifting from one counter to the next.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -499,7 +499,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.87, 'culinary-authentic': 0.25, 'imperial-historic': 0.2, 'nature-tranquil': 0.1 },
     moodReason: {
       'modern-dynamic':
-        'Flat whites, vintage dresses and studio jewellery are sold from barracks lanes, through windows cut into blank grey brick.',
+        'Coffee, dresses and jewellery are sold from one-storey homes, through doors and windows cut into blank grey brick.',
     },
     tips: [
       'Start from the Lama Temple end, two minutes from the subway.',
@@ -507,7 +507,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'On Saturday afternoons you will queue for coffee; weekdays are easy.',
     ],
     description:
-      'A guard of the Ming camped here, and the name was worn down to “five-street camp”. Since the late 2000s the lane has been the city’s test bed for small ventures: specialty coffee, designers’ own shops, second-hand fashion and natural wine, six hundred metres long with hardly a chain among them.',
+      'A guard of the Ming camped here, and the name was worn down to “five-street camp”. Since the late 2000s the lane has been the city’s test bed for small ventures: specialty coffee, designers’ own shops, second-hand fashion and small restaurants, along six hundred metres of grey brick.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -539,7 +539,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     tips: [
       'Reserve a slot on the day before if you can; bring the passport you booked with.',
-      'Three sticks of incense per person come free with the ticket, from counters near the gate.',
+      'A few sticks of incense per person come free with the ticket; you need not buy any outside.',
       'No photographs inside the halls, where people pray.',
     ],
     description:
@@ -573,11 +573,11 @@ export const lakesAndDrumTower: readonly Place[] = [
       'imperial-historic':
         'Over fifty thousand names are cut into slabs in the front court: all who passed the palace examination in three dynasties.',
       'nature-tranquil':
-        'Ancient cypresses stand in the paved courts of the temple, and you rest under one said to have knocked the hat off a bad minister.',
+        'Ancient cypresses stand in the paved courts of the temple, and you pass one said to have knocked the hat off a bad minister.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The ginkgos of the college turn and fall this month, yellow against the marble rim of the round pool; give them a bench and ten minutes.',
+        text: 'Leaves come down in the courts this month, and the old cypresses alone keep their green beside the red walls.',
         whenTrue: { months: [11] },
       },
     },
@@ -619,7 +619,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'Walk from the Yonghegong end, where the first archway stands.',
       'The dismounting stones flank the gates of temple and college on the pavement.',
-      'Fortune tellers and incense shops work the eastern end; the western end is calmer.',
+      'Incense shops gather round the eastern end; the western end is calmer.',
     ],
     description:
       'Four painted wooden archways span this lane, more than any other in the capital has kept, under a double row of pagoda trees. Candidates for the highest state examination walked along it to the Imperial College, past red walls that are there today.',
@@ -701,7 +701,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'The snack counters with the longest queue are the ones to join.',
       'Buy one piece of each thing; most are sticky and filling.',
-      'The red theatre from the 1950s is the People’s Theatre, built for Peking opera.',
+      'The theatre on the street is the People’s Theatre of the 1950s, built for Peking opera.',
     ],
     description:
       'The temple that held one of the two great fairs of the old city is gone but for a single hall, and its food has moved into the shops along the street. Locals come for halal pastries, bean-paste sweets, sesame buns and stewed beef, and carry them home in paper.',
@@ -809,7 +809,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'It is five minutes on foot from the White Dagoba; see both in one walk.',
     ],
     description:
-      'Here Ming and Qing emperors bowed to their predecessors of every dynasty, from the legendary Yellow Emperor on. The great hall, almost as grand as one of the palace, served a girls’ school for much of the last century and opened to visitors in 2004.',
+      'Here Ming and Qing emperors bowed to their predecessors of every dynasty, from the sovereigns of legend on. The great hall, almost as grand as one of the palace, served a girls’ school for much of the last century and opened to visitors in 2004.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -37,7 +37,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'From Tuanjiehu station follow Gongti North Road west for ten minutes; taxis rarely beat that.',
     ],
     description:
-      'A shopping quarter without a roof, opened in 2008 on the old bar street. Small buildings by different architects, among them Kengo Kuma, stand around lanes and a square; flagship stores fill them, and photographers of street fashion work the crossings outside.',
+      'A shopping quarter without a roof, opened in 2008 on the old bar street. Small buildings by different architects, among them Kengo Kuma, stand around lanes and a square; flagship stores fill them, and the people who come to be seen are part of the display.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -64,7 +64,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'In one aisle you pass halal mutton, tanks of fish, Yunnan mushrooms and sesame paste, and the fruit seller cuts you a mango to eat on the way.',
+        'In one aisle you pass mutton, tanks of fish, mushrooms and sesame paste, and the fruit seller cuts you a mango to eat on the way.',
     },
     tips: [
       'Walk the whole aisle before you buy; the same mango has several prices.',
@@ -72,7 +72,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'Stalls are used to payment by phone; bring small notes if you must use cash.',
     ],
     description:
-      'A covered market of one long, straight aisle. It began as the food market of a housing estate and became the pantry of the embassies and of the chefs of Sanlitun, so basil and burrata lie beside lotus root, live crab and northern sesame paste.',
+      'A covered market of one long, straight aisle. It began as the food market of a housing estate and became the pantry of the embassies and of the chefs of Sanlitun, so basil and avocados lie beside lotus root, live crab and northern sesame paste.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -141,7 +141,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'Check which exhibition is on: between two shows parts of the building are shut.',
       'One ticket may cover one show only, so ask at the desk what is included.',
-      'The shop by the entrance sells editions by Chinese artists and needs no ticket.',
+      'The museum shop can be visited without a ticket.',
     ],
     description:
       'The leading museum of contemporary art in 798, founded in 2007 by the Belgian collectors Guy and Myriam Ullens in a factory of the 1950s. The Dutch office OMA rebuilt its front in 2019; inside, shows of Chinese and foreign artists change several times a year.',
@@ -570,7 +570,7 @@ export const sanlitunAnd798: readonly Place[] = [
         'A football ground of 1959 was rebuilt from the turf up, and you walk around it over a park with shops and restaurants dug in below.',
     },
     tips: [
-      'Lines 3 and 17 of the subway meet at the north-east corner of the stadium.',
+      'Line 3 of the subway has a station of the stadium’s name beside it.',
       'When Guoan play at home the ring around the stadium is fenced off hours before.',
       'The shops are in the sunken levels; take any ramp down from the park.',
     ],
@@ -642,7 +642,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Use it as the meal stop for 798, which is two kilometres up Jiuxianqiao Road.',
-      'A food court and counters serve noodles and rice at any hour; the sit-down places are spread over the floors.',
+      'Counters serve noodles and rice through the afternoon; the sit-down places are spread over the floors.',
       'Jiangtai station on line 14 is next to the mall.',
     ],
     description:
@@ -753,7 +753,6 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Entry is free, and one lap by the water is enough for a first look.',
-      'In July and August the swimming beach behind the fence is loud, so keep to the other shore.',
       'It is ten minutes on foot from the shops of Sanlitun, across the Third Ring Road.',
     ],
     description:

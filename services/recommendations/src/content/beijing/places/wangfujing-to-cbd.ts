@@ -219,7 +219,7 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     tips: [
       'The pond and its boat of stone lie in the south-west corner.',
-      'The altar terrace lies behind a round red wall near the middle; walk in through its gates.',
+      'The altar terrace lies behind a round red wall near the middle, which you may enter between eight and four.',
       'Embassies line the streets around, so keep your camera for the park.',
     ],
     description:
@@ -325,10 +325,10 @@ export const wangfujingToCbd: readonly Place[] = [
     tips: [
       'Take the footbridge from end to end before you look at any shop.',
       'Go down to the lowest floor too, where the art is as thick as above.',
-      'Salvador Dalí’s bronzes are spread over several levels and cost nothing to see.',
+      'The art is spread over several levels and costs nothing to see; bronzes by Salvador Dalí have long been part of it.',
     ],
     description:
-      'Four office blocks and a mall share one pyramid of glass and plastic film, which spares them most of their heating and cooling. The owner’s collection of contemporary Chinese art and Dalí bronzes stands about the floors, so shoppers keep walking into a gallery.',
+      'Four office blocks and a mall share one pyramid of glass and plastic film, which spares them most of their heating and cooling. Contemporary Chinese art from the owner’s collection stands about the floors, so shoppers keep walking into a gallery.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -361,7 +361,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Stand in the middle of the plaza, where the whole length comes into view.',
     ],
     description:
-      'Two wings of shops with a roof of light between them: an LED screen 250 metres long, hung six storeys up over an open plaza. Whales, galaxies and advertisements drift across it in the evening while children run underneath.',
+      'Two wings of shops with a roof of light between them: an LED screen 250 metres long, hung six storeys up over an open plaza. Moving pictures and advertisements drift across it in the evening while children run underneath.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -474,12 +474,12 @@ export const wangfujingToCbd: readonly Place[] = [
         'New Chinese writing, film theory and design lie on the front tables, and the city’s arguments of the week are read standing up.',
     },
     tips: [
-      'The basement has most of the books; take the stairs down.',
+      'Go down to the basement too, for the shelves go on there.',
       'Ask for the publisher’s own weekly magazine, Sanlian Lifeweek, for its covers.',
       'The art museum is across the street, so the two go well together.',
     ],
     description:
-      'The shop of the publisher SDX Joint, open since 1996 and in 2014 the first in the capital to sell books round the clock. Students and editors come for new essays, architecture, cinema and translated fiction, and meet there over coffee.',
+      'The shop of the publisher SDX Joint, open since 1996 and in 2014 the first in the capital to sell books round the clock. Students and editors come for new essays, architecture, cinema and translated fiction, and read much of it on the spot.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -697,7 +697,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Small bridges cross the stream every few steps, so change banks as you like.',
     ],
     description:
-      'A narrow garden along the stream that runs under the marble bridges of Tiananmen and on to the east; covered over in the 1960s, it was opened to the air again in 2002. Benches, willows and goldfish lie in the lee of the old red wall.',
+      'A narrow garden along the stream that runs under the marble bridges of Tiananmen and on to the east; covered over in the 1960s, it was opened to the air again in 2002. Benches, willows and rocks lie in the lee of the old red wall.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,7 +9,6 @@ export const westAndHills: readonly Place[] = [
     district: 'Haidian',
     address: 'East Palace Gate, 19 Xinjiangongmen Road, Haidian, 100091',
     geo: { lat: 39.9986, lon: 116.2755 },
-    website: 'https://www.summerpalace.net.cn',
     openingHours: 'Apr-Oct 06:30-18:30; Nov-Mar 07:00-17:00',
     booking: 'advised',
     station: 'Xiyuan',
@@ -43,7 +42,7 @@ export const westAndHills: readonly Place[] = [
     description:
       'The lake garden of the Qianlong Emperor, laid out in 1750, burned in 1860 and rebuilt for the Empress Dowager Cixi. Audience halls, the Long Corridor and a tower on Longevity Hill look south across Kunming Lake, and most of the visit is a walk beside water.',
     qualityScore: 4.9,
-    sources: [{ kind: 'official', url: 'https://www.summerpalace.net.cn' }],
+    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
   {
@@ -279,8 +278,8 @@ export const westAndHills: readonly Place[] = [
       },
     },
     tips: [
-      'The Western Suburban tram from Bagou stops a few minutes from the south gate.',
-      'The glasshouse costs more than the garden and closes earlier, so see it first.',
+      'The Western Suburban tram from Bagou stops within a walk of the south gate.',
+      'The glasshouse has its own ticket, closes earlier and rests on Mondays outside the summer holidays, so see it first.',
       'Allow forty minutes to walk from the gate to the valley.',
     ],
     description:
@@ -297,7 +296,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Xiangshan',
     address: 'China National Botanical Garden, Wofosi Road, Haidian, 100093',
     geo: { lat: 40.0058, lon: 116.2018 },
-    openingHours: '08:30-16:00',
+    openingHours: 'Tu-Su 08:30-16:00',
     booking: 'none',
     station: 'China National Botanical Garden',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -317,17 +316,17 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and you smell it from the gate.',
+        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and you smell it before you see it.',
         whenTrue: { months: [2] },
       },
     },
     tips: [
       'It stands inside the botanical garden, half an hour uphill from the south gate.',
-      'A small ticket of its own is sold at the glazed archway.',
+      'A small ticket of its own is sold at the entrance; outside the summer holidays the temple is closed on Mondays.',
       'Go on to Cherry Valley afterwards; the path starts to the left of the temple.',
     ],
     description:
-      'A Buddhist temple of the Tang dynasty within the botanical garden, approached by an avenue of cypresses and a glazed archway. Its last hall keeps a bronze Buddha on his side, head on one hand, with twelve disciples standing round.',
+      'A Buddhist temple of the Tang dynasty within the botanical garden, approached by an avenue of cypresses and a glazed archway. A hall near the back keeps a bronze Buddha on his side, head on one hand, with twelve disciples standing round.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -431,7 +430,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.1, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Over a cup of coffee you may overhear a whole business plan: founders and investors come to this short street to find one another.',
+        'You walk past door after door of company nurseries: in this short street founders came to look for investors, and the other way round.',
     },
     tips: [
       'Weekdays show it at work; at weekends it rests.',
@@ -660,7 +659,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.9, 'modern-dynamic': 0.55, 'culinary-authentic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Bronzes of the local Yan kings, Liao pottery, Yuan porcelain and Ming gold follow floor on floor: one city’s case for being a capital.',
+        'Bronzes of the local Yan kings, Yuan porcelain and Ming gold are brought forward one by one: a city’s case for being a capital.',
     },
     tips: [
       'Entry is free; reserve on the museum’s own channel and bring the passport.',
@@ -668,7 +667,7 @@ export const westAndHills: readonly Place[] = [
       'Take the lift to the top floor and work your way down.',
     ],
     description:
-      'The museum of Beijing’s own past in a building of 2006: a leaning cylinder clad in bronze pierces a stone hall, and a wooden archway stands in the foyer. Old Peking customs, Buddhas, porcelain and jade from local tombs fill the floors.',
+      'The museum of Beijing’s own past in a building of 2006: a leaning cylinder clad in bronze pierces a stone hall, and a wooden archway stands in the foyer. Bronzes, Buddhas, porcelain and jade, much of it dug up locally, fill the floors.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.capitalmuseum.org.cn' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -699,14 +698,14 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'A small boat takes you in among the lotus on the western pond, with leaves brushing both sides.',
-        whenTrue: { months: [7], dayParts: ['morning', 'afternoon'] },
+        text: 'Lotus is in flower on the ponds, and the leaves stand as high as the railings of the path.',
+        whenTrue: { months: [7] },
       },
     },
     tips: [
       'Free of charge; the east gate is beside the National Library.',
-      'Look for the purple-stemmed bamboo of the name by the small gardens in the north.',
-      'The Long River runs through it, with the imperial landing stage on the north bank.',
+      'Look out for the purple-stemmed bamboo of the name among the green kinds.',
+      'The Long River runs through it, with a landing stage of the imperial boats.',
     ],
     description:
       'Three lakes and two islands under bamboo, some fifty kinds of it, beside the canal by which the court travelled to the Summer Palace. It is a park of the neighbours: choirs, water calligraphy, badminton and naps.',

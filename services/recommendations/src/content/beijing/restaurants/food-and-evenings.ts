@@ -110,7 +110,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     station: 'Nanlishilu',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Griddled beef', 'Sesame buns', 'Braised oxtail', 'Deep-fried lamb tail with sugar'],
+    specialties: ['Griddled beef', 'Griddled mutton', 'Sesame buns'],
     atmosphere: 'Broad halal dining rooms with big round tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.9, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'nature-tranquil': 0 },
@@ -142,7 +142,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     station: 'Andingmen',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
-    specialties: ['Pork and fennel dumplings', 'Lamb and carrot dumplings', 'Shredded potato salad', 'Dalian huoshao pan-fried rolls'],
+    specialties: ['Pork and fennel dumplings', 'Lamb and carrot dumplings', 'Dalian huoshao pan-fried rolls'],
     atmosphere: 'Close tables, quick plates, much vinegar',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.9, 'imperial-historic': 0, 'modern-dynamic': 0, 'nature-tranquil': 0 },
@@ -153,7 +153,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Jiaozi are ordered by weight, with a least quantity for each filling; two fillings fill two people.',
       'Dip in vinegar, not in soy sauce, and bite with care.',
-      'At noon expect a queue of half an hour; after two there is none.',
+      'At noon expect a queue; from two o’clock on it is short.',
     ],
     description:
       'A neighbourhood dumpling shop that grew into a small chain, loved for thin skins with too much in them. The list of fillings is long, cold dishes are as good as the dumplings, and the bill is a pleasant surprise.',
@@ -173,12 +173,13 @@ export const foodAndEvenings: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 4,
-    specialties: ['Duck roasted over jujube wood', 'Duck skin with caviar', 'Matsutake broth'],
+    specialties: ['Duck roasted over jujube wood', 'Duck skin with caviar', 'Clear soups'],
     atmosphere: 'Hushed, polished rooms and a long wine list',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.85, 'modern-dynamic': 0.75, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic': 'Duck from an open oven is plated for a party in black: the old dish in a room that belongs to the towers outside.',
+      'modern-dynamic':
+        'The city’s old dish is plated as a course of fine dining, with a wine list, in a polished room that belongs to the quarter outside.',
       'culinary-authentic':
         'Jujube wood perfumes a lean duck; squares of its skin come with caviar, then slices of breast and leg with pancakes.',
     },
@@ -217,7 +218,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Fish is priced by weight, so ask before it is fried.',
       'Lion’s head meatballs, shizitou, are soft enough for a spoon.',
-      'Counter sales by the entrance include braised fish and cold meats to take away.',
+      'Shredded tofu in broth, da zhu gansi, is the dish by which the knife work is judged.',
     ],
     description:
       'Opened in 1930 as one of a dozen southern restaurants with “spring” in their names; this is the one that has lasted. It cooks the mild, slightly sweet dishes of Jiangsu (river fish, pork terrine, knife-thin tofu) for a loyal crowd of pensioners.',
@@ -269,7 +270,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     station: 'Guomao',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 4,
-    specialties: ['Grilled steaks', 'Seafood on ice', 'Weekday set lunch'],
+    specialties: ['Grilled steaks', 'Seafood'],
     atmosphere: 'A glass lantern of a room above the crossing at Guomao',
     meals: ['lunch', 'dinner'],
     moodFit: { 'modern-dynamic': 0.9, 'culinary-authentic': 0.1, 'imperial-historic': 0, 'nature-tranquil': 0 },
@@ -286,10 +287,10 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Take the hotel lift to the lobby in the sky and change there.',
       'Book a north window for China Zun and CCTV.',
-      'Lunch costs much less than dinner and has the same view.',
+      'Lunch is the gentler bill and has the same view.',
     ],
     description:
-      'The top of the Park Hyatt tower is a glass box with an open kitchen. Steaks, oysters and some Chinese dishes are cooked in view, while the whole business district spreads around you; on a clear day you see the western hills.',
+      'The top of the Park Hyatt tower is a glass box with an open kitchen. Steaks, seafood and some Chinese dishes are cooked in view, while the whole business district spreads around you; on a clear day you see the western hills.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -315,12 +316,12 @@ export const foodAndEvenings: readonly Restaurant[] = [
         'You walk to your table past the red hall of a temple in which scriptures for the Qing court were carved and printed.',
     },
     tips: [
-      'The lane has few signs: look for the temple wall and the hotel’s gate.',
+      'The lane has few signs: look for the red temple wall.',
       'Have a look at the temple hall and the courtyard after the meal.',
       'Set lunch is the affordable way in.',
     ],
     description:
-      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Ming and Qing a short walk from the palace. Restorers spent years on the timber halls; dinner is served in a wing beside the quiet court, in five courses or so.',
+      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Ming and Qing a short walk from the palace. Restorers spent years on the timber halls; dinner is served course by course in a wing beside the quiet court.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -338,7 +339,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     station: 'Xinjiekou',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
-    specialties: ['Red-bean buns', 'Egg-yolk custard “three don’t-sticks”', 'Scallion-braised sea cucumber', 'Kung pao prawns'],
+    specialties: ['Red-bean buns', 'Egg-yolk custard “three don’t-sticks”', 'Scallion-braised sea cucumber'],
     atmosphere: 'Old regulars within, a bun counter at the street',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.9, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },

@@ -92,7 +92,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     tips: [
       'Order a pancake and a sesame bun, and decide which suits the meat.',
       'Compared with its rival on Qianmen Street it is cheaper and easier to get into.',
-      'Two people can ask for a small duck with one side dish.',
+      'For two people half a duck and one side dish are enough; ask whether halves are sold.',
     ],
     description:
       'The older school of duck. While others hang the bird over an open fire, Bianyifang heats the oven, closes it and lets the bricks do the work; the name promises convenience, and by its own account dates from the Ming.',
@@ -308,7 +308,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     station: 'Qianmen',
     visitMinutes: { min: 60, typical: 95, max: 130 },
     priceLevel: 4,
-    specialties: ['Handmade pasta', 'Tiramisu'],
+    specialties: ['Handmade pasta', 'Italian wines'],
     atmosphere: 'New dining room of a courtyard hotel, polished and calm',
     meals: ['lunch', 'dinner'],
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'culinary-authentic': 0.2, 'nature-tranquil': 0.25 },

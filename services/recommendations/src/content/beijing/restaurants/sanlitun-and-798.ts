@@ -145,7 +145,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Roast duck with pancakes', 'Duck soup', 'Mustard duck feet', 'Aubergine with garlic'],
+    specialties: ['Roast duck with pancakes', 'Duck soup', 'Mustard duck feet'],
     atmosphere: 'Relaxed, mixed tables of locals and foreigners',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.2, 'modern-dynamic': 0.2, 'nature-tranquil': 0 },

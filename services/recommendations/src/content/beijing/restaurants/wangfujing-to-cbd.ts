@@ -26,7 +26,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     },
     tips: [
       'Order the duck or the chicken in clay when you book your table.',
-      'Ask for a table by the dumpling counter if you like to watch hands.',
+      'Ask for a table by one of the open kitchens if you like to watch hands.',
       'Enter the hotel from Chang’an Avenue and keep to the ground floor.',
     ],
     description:
@@ -150,7 +150,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     station: 'Yong’anli',
     visitMinutes: { min: 50, typical: 80, max: 110 },
     priceLevel: 2,
-    specialties: ['Huangtanzi golden broth', 'Crispy prawns', 'Venison', 'Pea-flour cake'],
+    specialties: ['Huangtanzi golden broth', 'Crispy prawns', 'Court sweets'],
     atmosphere: 'Carved wood, lanterns and a little courtyard gone indoors',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0.85, 'nature-tranquil': 0.1 },
@@ -166,7 +166,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       'The door is hard to spot beside a school, south of the avenue.',
     ],
     description:
-      'A family of doctors with Manchu forebears stands behind this restaurant, and so do their recipes: game, thick golden broths and court sweets. Old furniture and lattice screens divide the rooms into corners like those of a Qing courtyard.',
+      'A family of doctors with Manchu forebears stands behind this restaurant, and so do their recipes: thick golden broths, prawns crisp to the tail and court sweets. Old furniture and lattice screens divide the rooms into corners like those of a Qing courtyard.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,7 +216,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     station: 'Dengshikou',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 4,
-    specialties: ['Afternoon tea', 'Club sandwich', 'Hainanese chicken rice', 'Noodle soups'],
+    specialties: ['Afternoon tea', 'Sandwiches', 'Noodles and rice dishes'],
     atmosphere: 'A tall marble hall with suitcases gliding past',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.2, 'modern-dynamic': 0.75, 'culinary-authentic': 0, 'nature-tranquil': 0.1 },
@@ -296,7 +296,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       },
     },
     tips: [
-      'The set lunch on weekdays is the cheapest way to this view.',
+      'Lunch is the cheaper way to this view.',
       'Ask for the west side on a clear day: the hills show beyond the palace.',
       'Check the sky before you set out; in haze you pay for wool.',
     ],
@@ -320,7 +320,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 95 },
     priceLevel: 2,
     specialties: ['Crossing-the-bridge noodles', 'Steam-pot chicken', 'Pan-fried goat’s cheese', 'Wild mushrooms', 'Mint salad'],
-    atmosphere: 'Goods from the province for sale at the door, families at round tables',
+    atmosphere: 'Plain rooms, homesick southerners and families at round tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0, 'culinary-authentic': 0.9, 'nature-tranquil': 0.1 },
     moodReason: {
@@ -361,7 +361,6 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     },
     tips: [
       'Take dishes named for what they are, such as mushrooms; the mock meats are for the curious.',
-      'Before the autumn Moon Festival a line forms for meatless mooncakes.',
       'Dinner ends early here, so sit down by seven.',
     ],
     description:
@@ -392,7 +391,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
         'Duck comes from the oven next to grey, sour mung-bean mash, tripe to dip in sesame paste and noodles with the dark fried sauce.',
     },
     tips: [
-      'The alley opens opposite Longfu Hospital on Meishuguan East Street; red lanterns show the way.',
+      'The alley opens opposite Longfu Hospital on Meishuguan East Street; follow the door numbers in.',
       'Say that you want the covered yard, since those who book are often given a side room.',
       'Dishes leave the wok in no set order, so do not wait for the others to eat.',
     ],

@@ -29,11 +29,11 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     tips: [
       'Start at Ostbahnhof, so that the Oberbaum bridge is the finish.',
-      'The kiss always has a queue of cameras; the panels towards Ostbahnhof are calmer.',
+      'The kiss always has a queue of cameras; a dozen panels on it is calmer.',
       'It is a listed monument: the felt pen stays in the bag.',
     ],
     description:
-      'Some 1.3 kilometres of the inner Wall, painted in 1990 by 118 artists from 21 countries on the face that East Berliners had not been allowed to approach. Behind it lies the former death strip, a lawn down to the Spree.',
+      'Some 1.3 kilometres of the inner Wall, painted in 1990 by 118 artists from 21 countries on the face that looked at East Berlin. Behind it lies the former death strip, much of it a lawn down to the Spree.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stiftung-berliner-mauer.de/en/east-side-gallery' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -99,12 +99,12 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'The flea market is on between the sheds: army coats, cassette decks and the contents of entire kitchens.',
+        text: 'The flea market is on between the sheds: coats, records and what other people have cleared out of their kitchens.',
         whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Su'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
-      'Begin at Urban Spree by the Warschauer bridge: its big outer wall is given to a new painter again and again.',
+      'Begin at the Warschauer bridge and walk east along the sheds; the walls are painted over again and again.',
       'Come by daylight; at night dealers and pickpockets share the yards with the clubs.',
       'The pointed concrete cone that people climb is an air-raid shelter from the war.',
     ],
@@ -138,21 +138,21 @@ export const friedrichshainAndEast: readonly Place[] = [
       'foodie-multicultural':
         'Sudanese, Vietnamese and Italian kitchens work in the streets round the square, so you go along the stalls with one eye on lunch.',
       'creative-alternative':
-        'Green hair, prams and a street musician with an amplifier go round the square in one slow queue, and each stall has an owner with opinions.',
+        'Tattoos, prams and shopping bags go round the square in one slow queue, and each stall has an owner with opinions.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'On Sundays you dig through crates of records, lamps from East German canteens and coats with their history in the pockets.',
+        text: 'On Sundays you dig through crates of records, boxes of old lamps and coats with their history in the pockets.',
         whenTrue: { weekdays: ['Su'] },
       },
     },
     tips: [
       'Saturday is for food, Sunday for second-hand goods; do not mix them up.',
-      'Smoked fish and bread sell out first on Saturday; the bargains come shortly before packing up.',
+      'For the best of the food come early on Saturday; the bargains come shortly before packing up.',
       'At the flea market, offer two thirds and keep your face straight.',
     ],
     description:
-      'Two markets round the trees of the square that its neighbours call Boxi: on Saturday farmers, bakers and a fish smoker, as since 1905, and on Sunday a flea market of vinyl, furniture and the wardrobe of the whole district.',
+      'Two markets round the trees of the square that its neighbours call Boxi: on Saturday the food, vegetables, bread and cheese, and on Sunday a flea market of vinyl, furniture and the wardrobe of the whole district.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -186,7 +186,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Kino International, west of the square, was the GDR’s premiere cinema from 1963.',
     ],
     description:
-      'As Stalinallee it was East Germany’s showpiece: from 1951 bricklayers, nurses and deserving officials moved into palaces with ceramic fronts, columns and lifts along a boulevard ninety metres wide, planned for parades.',
+      'As Stalinallee it was East Germany’s showpiece: in the fifties bricklayers, nurses and deserving officials moved into palaces with ceramic fronts, columns and lifts along a boulevard ninety metres wide, planned for parades.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -222,7 +222,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Labels are in English too; allow time to read, for the story is in the files.',
     ],
     description:
-      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Cameras hidden in a watering can and a log, smuggled letters, and a sketch of how the minister’s breakfast was to be laid.',
+      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Hidden cameras, one of them in a watering can, smuggled letters, and a sketch of how the minister’s breakfast was to be laid.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stasimuseum.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -287,7 +287,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'historic-reflective': 'The tables and the four flags are in place, in the room in which the war in Europe was signed to an end.',
     },
     tips: [
-      'See the surrender hall first; the exhibition upstairs takes longer than you think.',
+      'See the surrender hall first; the exhibition takes longer than you think.',
       'It is a quarter of an hour on foot from the S-Bahn, along Rheinsteinstraße.',
       'Entry is free, and closing day is Monday.',
     ],
@@ -362,7 +362,7 @@ export const friedrichshainAndEast: readonly Place[] = [
         'Sixteen stone blocks quote Stalin in gold, Russian to one side and German to the other, along a lawn that is the grave of some 7,000 men.',
     },
     tips: [
-      'Come in by the arch on Puschkinallee; the axis opens only after the kneeling Mother Homeland.',
+      'Come in by the arch on Puschkinallee; the axis opens only after the mourning Mother Homeland.',
       'Climb the mound: through the grille below the soldier you see the mosaic of mourners.',
       'It is a cemetery, so no picnics; on 8 and 9 May it is full of flowers and people.',
     ],
@@ -403,12 +403,12 @@ export const friedrichshainAndEast: readonly Place[] = [
       },
     },
     tips: [
-      'Go right through to the river; from the street you see little more than a fence.',
+      'Go right through to the river; the street front shows little of what is behind it.',
       'Weekends are livelier: on a wet weekday half of the huts may be shut.',
       'Ask the guests before you photograph them.',
     ],
     description:
-      'When Bar 25 had to make way for offices, its crew founded a co-operative, leased the plot and in 2017 opened a self-built quarter of studios, bakery, bars and stages with steps down to the Spree.',
+      'When Bar 25 had to make way for offices, its crew founded a co-operative, leased the plot and in 2017 opened a self-built quarter of studios, workshops, bars and stages on the bank of the Spree.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.holzmarkt.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -422,7 +422,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     address: 'Am Tierpark 125, 10319',
     geo: { lat: 52.49706, lon: 13.523 },
     website: 'https://www.tierpark-berlin.de',
-    openingHours: 'Mar-Oct 09:00-18:00; Feb 09:00-16:30; Jan,Nov-Dec 09:00-16:00; Dec 24,Dec 31 off',
+    openingHours: 'Apr-Oct 09:00-18:00; Feb-Mar 09:00-16:30; Jan,Nov-Dec 09:00-16:00; Oct 25-Oct 31 09:00-16:00; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Tierpark',
     visitMinutes: { min: 90, typical: 150, max: 240 },
@@ -459,7 +459,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     address: 'Blumberger Damm 44, 12685',
     geo: { lat: 52.53752, lon: 13.58133 },
     website: 'https://www.gaertenderwelt.de',
-    openingHours: 'Apr-Sep 09:00-19:00; Mar,Oct 09:00-17:30; Nov-Feb 09:00-16:00; Dec 24,Dec 31 off',
+    openingHours: 'Apr-Sep 09:00-19:00; Mar,Oct 09:00-17:30; Nov-Feb 09:00-16:00; Oct 25-Oct 31 09:00-16:30; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Kienberg (Gärten der Welt)',
     visitMinutes: { min: 75, typical: 110, max: 200 },
@@ -485,7 +485,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     tips: [
       'A cable car floats in from the U5; in winter it keeps shorter days and stops for its overhaul, so look it up.',
-      'From November to March the Japanese, Korean and Islamic gardens are shut, and the ticket is cheaper.',
+      'In the cold months several gardens, the Japanese and the Korean among them, are shut, and the ticket is cheaper.',
       'On a winter day head for the Chinese garden and finish in the tropical hall.',
     ],
     description:
@@ -516,12 +516,12 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.25, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'The officers in this hall declined to judge a crown prince and gave Katte prison; the king crossed it out and ordered the sword.',
+        'The officers in this hall declined to judge a crown prince and gave Katte prison; the king overruled them and ordered the sword.',
     },
     tips: [
       'Look up before you look round: nearly thirty ceilings have kept their stucco.',
       'In winter the rooms open from Thursday to Sunday only; the island park is free.',
-      'Trams 62 and 68 stop at Schlossplatz, a few steps from the bridge.',
+      'Several trams from S-Bahnhof Köpenick stop at Schlossplatz, a few steps from the bridge.',
     ],
     description:
       'In October 1730 a court martial sat in the Armorial Hall of this island palace over Crown Prince Frederick and his friend Katte, who had planned to flee a brutal king. One stands in that hall, under its stucco coats of arms, between panelled chambers and the silver of the Museum of Decorative Arts.',
@@ -551,7 +551,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.55, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Ten minutes from the trains of Ostkreuz a footpath follows the reeds, with coots, moored rafts and two wooded islets for company.',
+        'Ten minutes from the trains of Ostkreuz a footpath follows the water, with coots, reeds and two wooded islets for company.',
     },
     tips: [
       'Go round the head of the bay to the Stralau peninsula and its village church of the fifteenth century.',
@@ -559,7 +559,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Look or row, but do not swim: the mud remembers the factories.',
     ],
     description:
-      'An arm of the Spree between old factory shores, with a path from Ostkreuz past houseboats and the brick wings of a former prison. One bank is named after Paul and Paula, lovers of the East German film, who went boating here.',
+      'An arm of the Spree between old factory shores, with a path from Ostkreuz past reeds and the brick wings of a former prison. One bank is named after Paul and Paula, lovers of the East German film, who went boating here.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -627,7 +627,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Those who dislike beer are given cider, made here as well.',
     ],
     description:
-      'You drink beer an arm’s length from the kettles it was brewed in, between the white and green tiles of a former butcher’s shop. Taste your way from unfiltered pils through dark and wheat to the experiment of the week and cider pressed for the bar; bread with lard and sausages keep it all in place.',
+      'You drink beer an arm’s length from the kettles it was brewed in, between the tiles of a former butcher’s shop. Taste your way from unfiltered pils through dark and wheat to the experiment of the week and cider pressed for the bar; a slice of bread with something salty keeps it all in place.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -118,7 +118,7 @@ export const greenUnderARoof: readonly Place[] = [
       'Of the two pools the smaller is the warmer, the larger the grander.',
     ],
     description:
-      'Swimming baths of 1914, built after the manner of an ancient thermal bath: two pools between stone columns, an apse with mosaic, a rotunda and a steam bath. You swim a few slow lengths, sit in the warmth until your fingers wrinkle, and leave for the street several years younger.',
+      'Swimming baths of 1914, built after the manner of an ancient thermal bath: two pools between stone columns, an apse with mosaic and a rotunda. You swim a few slow lengths, sit in the warmth until your fingers wrinkle, and leave for the street several years younger.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.berlinerbaeder.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -281,7 +281,7 @@ export const greenUnderARoof: readonly Place[] = [
       'Seeds, labels and twine travel better than a magnolia.',
     ],
     description:
-      'A garden school and nursery in restored glasshouses of the old royal college of horticulture at Dahlem. Between ferns, olive trees and model borders you wander, sniff and sit down for coffee under panes; the plants are for sale, the warmth and the quiet come free.',
+      'A garden school and nursery in restored glasshouses of the old royal college of horticulture at Dahlem. Between potted plants and model borders you wander, sniff and sit down for coffee under panes; the plants are for sale, the warmth and the quiet come free.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.koenigliche-gartenakademie.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -317,7 +317,7 @@ export const greenUnderARoof: readonly Place[] = [
       },
     },
     tips: [
-      'The gardens lie on both sides of Kantstraße; the northern one is the quieter.',
+      'The gardens lie on both sides of Kantstraße, so cross it and see both.',
       'Seven streets meet here, so look at the street signs before you leave.',
     ],
     description:

@@ -28,7 +28,7 @@ export const kreuzberg: readonly Place[] = [
     tips: [
       'Go through the metal gate and past the small playground; the glass door is straight ahead.',
       'Admission is free, and a lift reaches every exhibition floor.',
-      'The bookshop on the raised ground floor is strong on the streets outside.',
+      'The museum sells books of its own, strong on the streets outside.',
     ],
     description:
       'Floors of an old back-court factory tell the district’s history through the people who lived it: guest workers from Turkey, squatters, tenants of blocks that were to be demolished. A composing room with a press and cases of lead type belongs to the collection.',
@@ -150,7 +150,7 @@ export const kreuzberg: readonly Place[] = [
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
-        text: 'The trees of Planufer stand bare over the water, swans wait under the iron for passers-by, and the walk along the canal is almost yours.',
+        text: 'The trees of Planufer stand bare over the water, a swan or two may pass under the iron, and the railing has room to lean on.',
         whenTrue: { months: [11, 12, 1, 2] },
       },
     },
@@ -173,7 +173,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Kreuzbergstraße, 10965',
     geo: { lat: 52.48762, lon: 13.38141 },
     openingHours:
-      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
+      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00; Oct 25-Oct 31 07:00-16:30',
     booking: 'none',
     station: 'Platz der Luftbrücke',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -430,7 +430,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Möckernstraße, 10963',
     geo: { lat: 52.4952, lon: 13.3788 },
     openingHours:
-      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
+      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00; Oct 25-Oct 31 07:00-16:30',
     booking: 'none',
     station: 'Gleisdreieck',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -553,15 +553,15 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'In one lap you pass Greek, French, Spanish and Brandenburg counters, and most of them will put it on a plate for you.',
+        'In one lap you pass from Brandenburg to the Mediterranean and back, and most of the counters will put it on a plate for you.',
     },
     tips: [
-      'The eating counters are by the tall windows on the Bergmannstraße side.',
+      'Go round the hall before you choose a counter, then take a seat by the tall windows.',
       'Closed on Sundays; a flea market takes the square outside at weekends.',
       'Leave west along Bergmannstraße for cafés and second-hand clothes.',
     ],
     description:
-      'The neighbourhood’s covered market since 1892, rebuilt after the war and glazed in 2007. You go from the fishmonger to the organic baker, from Greek olives to French cheese, and take lunch on a stool wherever it smells best.',
+      'The neighbourhood’s covered market since 1892, rebuilt after the war and glazed in 2007. You go from fish to bread, from olives to cheese, and take lunch on a stool wherever it smells best.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -625,7 +625,7 @@ export const kreuzberg: readonly Place[] = [
       'creative-alternative':
         'Doorways wear their posters in layers, paint climbs the façades, and the square is named after a man who sang for squatters.',
       'foodie-multicultural':
-        'Door by door the counters change country: nuts roasted on the spot, lamb over charcoal, Indian curry, Mexican tacos, Turkish börek.',
+        'Door by door the counters change country: nuts roasted on the spot, lamb over charcoal, Indian curry, falafel, Turkish börek.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -639,7 +639,7 @@ export const kreuzberg: readonly Place[] = [
       'Side streets such as Adalbertstraße and Naunynstraße belong to the walk.',
     ],
     description:
-      'Kreuzberg’s main street of bookshops, comics, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between people queue for nuts roasted on the spot and for Turkish grills, Indian curries and Mexican tacos, until long after midnight.',
+      'Kreuzberg’s main street of bookshops, bars, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between people queue for nuts roasted on the spot and for Turkish grills, Indian curries and falafel, until long after midnight.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -584,14 +584,14 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the grass, children shriek in the small pool, and feet dangle over the wall as the excursion boats go by.',
+        text: 'Blankets cover the grass, and feet dangle over the wall as one excursion boat after another goes by.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [6, 7, 8] },
       },
     },
     tips: [
       'Enter from Oranienburger Straße and cross the lawns to reach the water.',
       'Follow the river path and the Monbijou bridge for the shortest way to the Bode-Museum.',
-      'The children’s pool in the park is for the young and their minders, in summer only.',
+      'The seats by the water go first; the lawns behind them have room.',
     ],
     description:
       'A green slope with tall trees where Monbijou Palace stood until the GDR cleared its ruin in 1959. The promenade along the Spree has benches for watching barges, gulls and the museum dome opposite; a quarter of an hour here repairs two hours of antiquities.',

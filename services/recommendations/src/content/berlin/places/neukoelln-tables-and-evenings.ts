@@ -72,7 +72,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Warm kunafa, cheese under crisp vermicelli, does not travel: have it at the counter.',
     ],
     description:
-      'The Al-Sakka family ran a pastry shop in Homs until the war and opened this one in 2016. Pyramids of baklava, bird’s nests of pistachio and trays of warm cheese kunafa are made daily in the bakery behind, less sweet than you fear.',
+      'The Al-Sakka family ran a pastry shop in Homs until the war and opened this one in 2016. Pyramids of baklava, bird’s nests of pistachio and trays of warm cheese kunafa are made fresh every day, less sweet than you fear.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -107,7 +107,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'A few seats by the window and benches outside; nobody minds crumbs.',
     ],
     description:
-      'A corner bakery of bread enthusiasts, with the mixers and ovens in view behind the till. Dark sourdough loaves, cardamom buns and croissants that shatter come out all morning, and the queue uses the time to change its mind.',
+      'A bakery of bread enthusiasts, with the mixers and ovens in view behind the till. Dark sourdough loaves, cardamom buns and croissants that shatter come out all morning, and the queue uses the time to change its mind.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -173,7 +173,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
         'The bakers’ table is a metre from yours, behind a pane, and the cinnamon snail on your plate has travelled no further than that.',
     },
     tips: [
-      'The walnut and the white-chocolate snail each have a party; the plain one wins.',
+      'The snails with nuts or fruit have their party; the plain one wins.',
       'Order at the till, then watch from the stools along the glass.',
       'One of the few good bakeries in Mitte that bakes on Sundays.',
     ],
@@ -247,11 +247,11 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
 
     tips: [
       'Choose at the glass case first; the table gets only what you point at.',
-      'On Sundays the queue for cakes to take away reaches the garden.',
+      'On Sundays expect a queue for cakes to take away.',
       'A small wrapped Baumkuchen, “tree cake”, survives a week in a suitcase.',
     ],
     description:
-      'Come to taste Baumkuchen, tree cake: batter brushed on a turning roller in a score of thin layers, each browned before the next, then glazed. The firm has made it since 1852, first in Cottbus; beside the Spree you eat it in slices with coffee, on creaking parquet, and point at a second cake behind the glass.',
+      'Come to taste Baumkuchen, tree cake: batter brushed on a turning roller in a score of thin layers, each browned before the next, then glazed. The firm has made it since 1852, first in Cottbus; beside the Spree you eat it in slices with coffee, at a small table, and point at a second cake behind the glass.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.konditorei-buchwald.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'The whole shop is the cheese cellar: a fine mist falls from the ceiling, and raw-milk rounds lie open on straw to be tasted.',
+        'The whole shop is the cheese cellar: you step into its cool, damp air, and raw-milk rounds lie open all about you to be tasted.',
     },
     tips: [
       'Wear a jumper; the room is kept as cool and damp as the cheese wants it.',
@@ -314,15 +314,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Two cups of drinking chocolate, from Ecuador and from Papua New Guinea, show how far apart cocoa can taste before any cake is added.',
+        'Two cups of drinking chocolate, from cocoa of two countries, show how far apart it can taste before any cake is added.',
     },
     tips: [
-      'The Reichstag and the Brandenburg Gate stand downstairs in chocolate, out of reach.',
+      'Sights of the city stand downstairs in chocolate, out of reach.',
       'The café upstairs pours drinking chocolate by cocoa content; start in the middle.',
       'The long counter sells pralines one by one, in a box that you fill yourself.',
     ],
     description:
-      'Chocolate to be tasted as wine is, by country: upstairs the café pours cups from Ecuador, Grenada or Papua New Guinea cocoa side by side, with layered tarts made in view. Downstairs some two hundred pralines lie along a counter of thirty metres, chosen one by one, beside a Brandenburg Gate of chocolate.',
+      'Chocolate to be tasted as wine is, by country: upstairs the café pours cups of cocoa from one land and another side by side, with small layered tarts. Downstairs more pralines than you can count lie along a counter that seems to have no end, chosen one by one, beside a Brandenburg Gate of chocolate.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.rausch.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -384,16 +384,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tags: ['food', 'books'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0.1 },
     moodReason: {
-      'foodie-multicultural':
-        'Read a Persian recipe on the leather sofa at the back, then find the barberries and the saffron for it at the front.',
+      'foodie-multicultural': 'Read a recipe among the cookery books at the back, then find the spices for it at the front.',
     },
     tips: [
-      'The cookery books are in the rear room, sorted by country.',
+      'The cookery books are in the rear room; allow time for them.',
       'A school kitchen next to the shop gives evening classes; most are in German.',
-      'Each jar has a handwritten card that says what to do with it.',
+      'Ask what to do with a jar that you do not know; they cook with it themselves.',
     ],
     description:
-      'Part larder, part library by Helmholtzplatz: spices, miso, Italian chocolate and Spanish oils in front, a room of cookery books behind, and a stove where Japanese, Indian or Swabian cooking is taught. Coffee and a brioche come over the same counter.',
+      'Part larder, part library by Helmholtzplatz: spices, chocolate, vinegars and oils from many countries in front, a room of cookery books behind, and a stove where the cooking of one country after another is taught to whoever has signed up.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.goldhahnundsampson.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -423,11 +422,11 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Kuruyemiş is “dry food”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
-      'Try the roasted chickpeas, the sesame hazelnuts and the mulberries.',
+      'Try the roasted chickpeas beside the nuts.',
       'You are handed a nut to taste while you decide.',
     ],
     description:
-      'A Turkish nut roaster among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds are roasted here and piled in glass bins to the ceiling, with dried figs, Turkish delight and wasabi peanuts; you point, taste and buy by weight.',
+      'A Turkish nut roaster among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds are roasted here and piled in glass bins to the ceiling, with dried fruit and Turkish delight; you point, taste and buy by weight.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -511,7 +510,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'On the second weekend of Advent a charity market lit by lamps fills the square.',
     ],
     description:
-      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church, barns and a carriage firm stand about the cobbles, each with its date.',
+      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church, low farmhouses and a carriage firm stand about the cobbles.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -548,7 +547,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tips: [
       'Begin at the five-sided clock tower, a copy of the traffic lights of 1924.',
       'Weinhaus Huth in Alte Potsdamer Straße is the one pre-war building that was left standing alone.',
-      'Behind glass under the tented roof are rooms of the Hotel Esplanade, moved there on air cushions.',
+      'Under the tented roof is what is left of the Hotel Esplanade; its Kaisersaal, the emperor’s hall, was moved whole on air cushions.',
     ],
     description:
       'One of Europe’s busiest crossings in the twenties, rubble in 1945, then a border strip so wide that rabbits kept it. Between the towers of the nineties you read the layers: Wall slabs, a wine merchant’s corner of 1912, a station where trains passed without stopping for twenty-eight years.',
@@ -616,17 +615,17 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Water runs down the cascade into the long basin, and every other person on the steps has taken off their shoes.',
+        text: 'The flower beds are in colour along the lawn, and the benches under the plane trees are taken by people with nothing to do.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Enter from Schierker Straße and look down from the balustrade first.',
       'A free gallery of contemporary art is in the orangery, open daily from ten.',
-      'The clipped flower garden is at the far end, by Jonasstraße.',
+      'A flower garden hides behind the trees on the Jonasstraße side.',
     ],
     description:
-      'A gravel dealer named Körner gave the city his worked-out pit, and by 1916 it had become a sunken neo-baroque park. Walk its length from the orangery to the cascade, between lime rows and clipped hedges, and sit on the steps with the tenements above you.',
+      'A gravel dealer named Körner gave the city his worked-out pit, and by 1916 it had become a sunken neo-baroque park. Walk its length from the orangery to the cascade, between tall plane trees and flower beds, and sit on the steps with the tenements above you.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -701,7 +700,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Press the button beside the gate; it counts as accepting the rules.',
-      'Keep off the long meadow, which is left to the insects.',
+      'Keep to the paths, and leave the beds as you find them.',
       'There are no labels on purpose: ask the gardener what the maze is about.',
     ],
     description:
@@ -742,7 +741,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'The steaming pool in the open yard is the place for cold evenings.',
     ],
     description:
-      'Baths beneath the concrete circus tent of the Tempodrom: a round brine pool with loudspeakers under water, saunas, and a yard with a hot basin and bamboo. Light is dim, talk is low, and bodies turn slowly to electronic or classical music that those on dry land cannot hear.',
+      'Baths beneath the concrete circus tent of the Tempodrom: a round brine pool with loudspeakers under water, saunas, and a yard with a hot basin. Light is dim, talk is low, and bodies turn slowly to electronic or classical music that those on dry land cannot hear.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.liquidrom-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -808,7 +807,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Before nine you get a corner of the red benches; later you get the bar rail.',
-      'A French 75, gin and sparkling wine, is what the regulars argue about.',
+      'The list of cocktails is long and classical; name a spirit and ask the bar.',
       'The kitchen sends out small plates in the Spanish manner.',
     ],
     description:
@@ -846,7 +845,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Concerts and readings start early, the dancing late.',
     ],
     description:
-      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. Wood panelling, a glitter ball, cheap beer and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
+      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. A glitter ball, cheap beer and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

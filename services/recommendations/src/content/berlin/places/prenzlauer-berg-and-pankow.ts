@@ -28,17 +28,17 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'It is Sunday, so the flea market is on: lamps, records, army coats and homemade jewellery fill the ground beside the park.',
+        text: 'It is Sunday, so the flea market is on: old lamps, records, second-hand clothes and jewellery fill the ground beside the park.',
         whenTrue: { weekdays: ['Su'], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'The painted wall runs along the top of the slope, above the stone rows of the amphitheatre.',
-      'The flea market is open on Sundays from ten; karaoke in the amphitheatre belongs to the warm Sundays.',
-      'Spray paint stays sticky for a while, so mind your coat.',
+      'The flea market is open on Sundays from ten; karaoke, when there is any, belongs to the warm Sundays.',
+      'The park is being renovated bit by bit until 2027; parts of the slope and the amphitheatre may be fenced off.',
     ],
     description:
-      'A death strip that neighbours turned into a park: thin birches, a big meadow and a stone amphitheatre where amateurs sing to strangers. Sprayers work on a stretch of border wall above it, and swings hang over the slope.',
+      'A death strip that neighbours turned into a park: thin birches, a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers work, layer upon layer, on a long stretch of border wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -65,15 +65,15 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'Work brigades kept cheerful diaries; a few cases on, shop queues and empty shelves tell the same years from the other side.',
+        'Posters promise the bright future, and a few steps on you look at what was really to be had in the shops of the same years.',
     },
     tips: [
-      'Entry is free and the audio guide can be borrowed at no charge.',
-      'Closed on Mondays; the last visitors are let in a quarter of an hour before the end.',
-      'Look for the Trabant with a tent on its roof, a holiday home for two who agree.',
+      'Entry is free, and labels are in English as well as German.',
+      'Closed on Mondays; come an hour before the end at the latest.',
+      'The permanent exhibition is due to be renewed, so look at the website for what is open.',
     ],
     description:
-      'Everyday life in the GDR, shown with some eight hundred objects in a hall of a former brewery: a newspaper kiosk, a pub from Brandenburg, a co-op shop, a prefab living room. Slogans of the state hang next to what people made of them.',
+      'Everyday life in the GDR, told with originals in a hall of a former brewery: what people did at work, in the queue, on holiday and behind the door of a prefab flat. Slogans of the state are set against what they made of them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.hdg.de/museum-in-der-kulturbrauerei' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -103,7 +103,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
         'You stroll from yard to cobbled yard under brick turrets that would suit a castle, reading door by door which art has moved in.',
     },
     tips: [
-      'Enter from the corner of Schönhauser Allee and Sredzkistraße and leave by Knaackstraße.',
+      'Come in from Schönhauser Allee or Sredzkistraße and leave by Knaackstraße.',
       'Concerts in the Kesselhaus and the Maschinenhaus are ticketed; the yards are free.',
       'In Advent a Nordic Christmas market fills the yards, with mulled wine by Scandinavian names.',
     ],
@@ -136,16 +136,16 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You taste mountain cheese off the knife, buy Brandenburg apples by name and eat falafel or oysters standing up.',
+        'You taste cheese before you buy it, carry off bread and Brandenburg vegetables, and eat something warm standing up.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Saturday is the large one, when fish rolls, crêpes and farmhouse sausages smoke in rows along the edge of the square.',
+        text: 'Saturday is the large one: farmers’ stands and snack stalls line the street by the square, and lunch is a walk from one to the next.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['morning', 'midday'] },
       },
     },
     tips: [
-      'Thursday afternoon is the small organic market; Saturday has all the rest as well.',
+      'Thursday afternoon is the small organic market; Saturday’s is larger and more mixed.',
       'On Saturdays come before eleven, ahead of the prams.',
       'Bring cash, and a bag for bread that you did not plan to buy.',
     ],
@@ -181,7 +181,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
         'Stones lean on each other under tall trees with ivy to their shoulders, and many name families of whom no later grave exists.',
     },
     tips: [
-      'Men are asked to cover their heads; caps are lent at the entrance.',
+      'Men are asked to cover their heads, so bring a hat or a cap.',
       'Closed on Saturdays, Sundays and Jewish holidays, and early on Fridays.',
       'Begin in the lapidarium by the gate, where rescued stones are explained.',
     ],
@@ -250,13 +250,13 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The fairy-tale fountain is running: frogs spit into the basin, and there is room on the rim beside Puss in Boots.',
-        whenTrue: { months: [6, 7, 8] },
+        text: 'Blankets cover the lawns, and the woods on the two hills keep a coolness that the streets below have lost.',
+        whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Start at the fairy-tale fountain, by the corner of Friedenstraße and Am Friedrichshain.',
-      'From late October to Easter the fountain figures are boxed in against the frost.',
+      'In the cold months the fountain is off and its figures are boxed in against the frost.',
       'The cemetery of those shot in the revolution of March 1848 lies at the southern edge.',
     ],
     description:
@@ -288,17 +288,17 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'It is high summer: rowing boats are out, and the grass along the shore is a patchwork of towels.',
+        text: 'It is high summer: people lie down wherever there is shade, and the grass along the shore is a patchwork of blankets.',
         whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
-      'Trams M4 and M13 stop in Albertinenstraße, a few minutes from the water.',
+      'Trams on Berliner Allee, M4 and M13 among them, stop a few minutes from the water.',
       'The full round takes about twenty-five minutes without stopping.',
       'The lido on the eastern shore charges admission and opens in the bathing season at most; look it up first.',
     ],
     description:
-      'A round lake in a park of the old suburb of the same name, ringed by willows, limes and a promenade. Joggers go one way and prams the other; in between people sit down and watch the ducks. Bathing belongs to the summer lido.',
+      'A round lake in a park of the old suburb of the same name, ringed by old trees and a promenade. Joggers go one way and prams the other; in between people sit down, watch the ducks and go home later than they meant to.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -328,17 +328,17 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Roses are out round the music pavilion, and climbers cover the pergola on its sandstone columns.',
+        text: 'Roses are out in their garden, and the lawns by the brook are dry enough to lie on.',
         whenTrue: { months: [6, 7] },
       },
     },
     tips: [
       'Come in by the triumphal gate on Wilhelm-Kuhr-Straße, ten minutes’ walk from the S-Bahn.',
-      'Goats have an enclosure of their own among the trees.',
+      'Paths are level, and there are benches for those who would rather watch.',
       'A path along the Panke continues towards Schönhausen Palace.',
     ],
     description:
-      'The publisher of a stock-exchange paper laid out these grounds from 1856; the parish of Pankow bought them in 1907 and made them a public park. Behind a three-arched gate there are old oaks, a copper beech, goats and a music pavilion among roses.',
+      'The publisher of a stock-exchange paper had these grounds laid out as his own; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate there are old oaks, wide lawns, a brook and a garden of roses.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -351,7 +351,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     district: 'Pankow',
     address: 'Tschaikowskistraße 1, 13156',
     geo: { lat: 52.5782, lon: 13.4052 },
-    openingHours: 'Feb-Oct 08:00-20:00; Nov-Jan 08:00-16:00',
+    openingHours: 'Jan,Nov-Dec 08:00-15:30; Feb,Oct 08:00-16:30; Mar 08:00-17:30; Apr,Sep 08:00-18:30; May-Aug 08:00-20:00',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
@@ -368,11 +368,11 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'Trams stop at Tschaikowskistraße; from there it is five minutes on foot.',
-      'In winter the palace rooms open at weekends only, in summer daily except Monday.',
+      'The palace rooms have short hours, in winter at weekends at most; the park is open daily.',
       'Walk the ring of Majakowskiring outside the gates, where the first leaders of the GDR had their villas.',
     ],
     description:
-      'An English park by Lenné round the summer palace of Queen Elisabeth Christine, whom Frederick the Great preferred at a distance. The GDR kept its president here, later its state guests; the lawns by the brook are for anyone with a blanket or a dog.',
+      'An English park by Lenné round the summer palace of Queen Elisabeth Christine, whom Frederick the Great preferred at a distance. The GDR kept its president here, later its state guests; the lawns and the brook are there for anyone with half an hour.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -403,7 +403,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'Closed on Saturdays and Jewish holidays; on Fridays leave by two.',
-      'Take a plan at the entrance, since the ground covers 42 hectares.',
+      'Look at the plan by the entrance, since the ground covers 42 hectares.',
       'Men keep their heads covered; a pebble on a stone is the custom here, not flowers.',
     ],
     description:
@@ -438,14 +438,14 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'historic-reflective': {
-        text: 'The Japanese cherries given for the opening of the Wall bloom about now, pink against the grey of what is left of it.',
+        text: 'The Japanese cherries given for the opening of the Wall bloom this month, pink against the grey of what is left of it.',
         whenTrue: { months: [4] },
       },
     },
     tips: [
       'The square with the photographs and the long piece of wall is on the north side of the street.',
       'Walk on to the middle of the bridge for the tracks that used to be the frontier.',
-      'The S-Bahn station below was passed by trains without stopping for 28 years.',
+      'Trains passed the S-Bahn station below without stopping for as long as the Wall stood.',
     ],
     description:
       'The first checkpoint to give way: at about half past eleven on 9 November 1989 its officers stopped checking passports, and thousands walked over the riveted steel bridge. A stretch of wall, large photographs and a memorial stone mark the place.',
@@ -545,7 +545,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'historic-reflective': 0.25, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Squatters took the building in 1992, a collective shows the films, and you watch Buñuel between the tiles of a butcher’s shop.',
+        'Squatters took the building in 1992, a collective picks the films, and a few rows of seats in a former butcher’s shop are all the cinema there is.',
     },
     tips: [
       'Reserve: a group of friends can sell the room out.',
@@ -553,7 +553,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The yard behind belongs to the residents and their workshops, so keep your voice down on the way out.',
     ],
     description:
-      'Thirty-two seats in what used to be a butcher’s shop and flat, in one of the oldest buildings of the district. Its collective shows documentaries, political series and surrealist classics, with directors invited to argue about them afterwards.',
+      'Thirty-two seats in what used to be a butcher’s shop and flat, in one of the oldest buildings of the district. Its collective shows documentaries, political series and old films that no one else would, now and then with directors invited to argue about them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.lichtblick-kino.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -589,7 +589,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The yards of the Pfefferberg, a former brewery, begin behind it and lead to Schönhauser Allee.',
     ],
     description:
-      'A tower of shifted concrete blocks with a glass box on top, built in 2013 by an architect who collects drawings. Sketches by hand, from baroque stage sets to Soviet visions and plans of today, hang in two dim rooms that make visitors itch for a pencil.',
+      'A tower of shifted concrete blocks with a glass box on top, built in 2013 by an architect who collects drawings. Drawings by hand, of old masters or of people at work today, hang in changing shows in two dim rooms that make visitors itch for a pencil.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.tchoban-foundation.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -621,10 +621,10 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     tips: [
       'The ovens rest on Sundays and Mondays.',
       'Order Schrippen (wheat rolls) and Schusterjungen (rye ones) to sound as if you lived here.',
-      'On Saturdays the queue reaches the street, but it moves at a baker’s pace.',
+      'On Saturdays the queue may reach the street, but it moves at a baker’s pace.',
     ],
     description:
-      'Founded in 1906 by Gustav Siebert and run by the fifth generation, it counts as the oldest bakery in Berlin. Rolls, rye loaves, bee-sting cake to a recipe of 1963 and jam-filled Pfannkuchen, the doughnuts others name after the city, come from a tiled bakehouse behind the counter.',
+      'Founded in 1906 by Gustav Siebert and in the family ever since, it counts as the oldest bakery in Berlin. Rolls, rye loaves, cakes by the slice and jam-filled Pfannkuchen, the doughnuts others name after the city, come from the bakehouse on the spot.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.baeckerei-siebert.de' }],
     verification: { status: 'editorial', checkedAt: null },

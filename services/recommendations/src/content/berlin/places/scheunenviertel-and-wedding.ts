@@ -23,16 +23,16 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.2, 'green-relaxed': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Go from court to court past cutting tables, shop windows of single makers and the posters of a circus that does without animals.',
+        'Go from court to court past designers’ windows, the brass plates of small firms and the posters of a circus that does without animals.',
     },
 
     tips: [
-      'Enter through the tiled first court and leave by Sophienstraße, eight courts later.',
-      'The shops are shut on Sundays; the courts are not.',
+      'Enter through the tiled first court and leave by Sophienstraße at the back.',
+      'Most shops are shut on Sundays; the courts are not.',
       'People live round the rear courts, which are locked at ten.',
     ],
     description:
-      'Eight courts of 1906 that stacked flats, workshops and a ballroom, the first in August Endell’s patterned glazed brick. After the Wall fell, performers took over the empty ballroom and founded the Chamäleon, where new circus is played; round it are an arthouse cinema and designers who sell what they sew and solder.',
+      'Eight courts of 1906 that stacked flats, workshops and a ballroom, the first in August Endell’s patterned glazed brick. After the Wall fell, performers took over the empty ballroom and founded the Chamäleon, where new circus is played; round it are an arthouse cinema and the shops of small designers.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.hackesche-hoefe.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -62,11 +62,11 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'Climb the scrawled staircase to Neurotitan, which sells comics, prints and small-press books; closed on Sundays.',
-      'Kino Central, at the back of the yard, shows films in their original language.',
+      'Kino Central, at the back of the yard, shows many films in their original language.',
       'Otto Weidt’s workshop and the Anne Frank Zentrum share the same yard.',
     ],
     description:
-      'An unrenovated yard run since 1995 by an artists’ association, a door away from the polished courts. Street art covers the plaster; behind it are studios, a gallery with a comic shop, a cinema, a bar and the scrap-metal monsters of the artists’ group Dead Chickens.',
+      'An unrenovated yard run since 1995 by an artists’ association, a door away from the polished courts. Street art covers the plaster; behind it are studios, a gallery with a comic shop, a cinema and the scrap-metal monsters of the artists’ group Dead Chickens.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -102,7 +102,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'Leave time for the letters and postcards from the camps, which are the heart of it.',
     ],
     description:
-      'Three rooms where Otto Weidt, a maker of brooms and brushes, employed blind and deaf Jews during the war, bribed the Gestapo and hid those he could. Benches, letters and photographs stand where the work was done.',
+      'The very rooms where Otto Weidt, a maker of brooms and brushes, employed blind and deaf Jews during the war, bribed the Gestapo and hid those he could. Letters and photographs are shown where the work was done.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.museum-blindenwerkstatt.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -209,11 +209,11 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'Tuesday is closing day, and between two exhibitions everything is shut for weeks; look at the site first.',
-      'The café in the yard is itself an artwork, a mirrored glass pavilion by Dan Graham.',
-      'Thursday evenings from six are free of charge.',
+      'The mirrored glass pavilion in the yard is itself an artwork, by Dan Graham.',
+      'Thursday evenings have long been free of charge from six; ask at the desk.',
     ],
     description:
-      'Young art enthusiasts took over a derelict margarine factory in 1991 and invented the Berlin Biennale in it. New films, installations and performances fill four floors round a courtyard with a glass café.',
+      'Young art enthusiasts took over a derelict margarine factory in 1991 and invented the Berlin Biennale in it. New films, installations and performances fill four floors round a courtyard with a glass pavilion.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.kw-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -277,15 +277,15 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'green-relaxed': 0.1, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Fish rolls, tarte flambée, olives and filled cream puffs are a few steps apart, so lunch can be eaten in four countries on foot.',
+        'Cheese, olives, fish rolls and flatbreads off the griddle are a few steps apart, so lunch can be eaten on foot, one stall after the other.',
     },
     tips: [
-      'Thursday is the calmer day, with more vegetables and fewer cameras.',
+      'Thursday is the calmer day; on Saturdays there are more cameras.',
       'Carry cash, and eat under the brick arches of the station if it rains.',
-      'Craft stalls stand on one side, food on the other.',
+      'Jewellery, hats and crafts are sold as well; food is the reason to come.',
     ],
     description:
-      'Twice a week some fifty stalls fill the square before the brick station of 1882: cheese, bread, olives, fish in a bun, flatbreads and street food from several continents, to eat standing among trams and buskers.',
+      'Twice a week stalls fill the square before the brick station of 1882: cheese, bread, olives, fish in a bun, flatbreads and street food from several continents, to eat standing among trams and buskers.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -312,15 +312,15 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0.25, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Woodruff, malt, aniseed and raspberry with a bite of cayenne: a paper bag of five sorts is a small tour of tastes that factories gave up.',
+        'Woodruff, ginger, lime and raspberry with a bite of cayenne: a paper bag of five sorts is a small tour of tastes that factories gave up.',
     },
     tips: [
-      'A batch is boiled two or three times in an afternoon; ask at the counter when the next one starts.',
-      'Take the Maiblätter, leaf-shaped drops that taste of sweet woodruff.',
+      'A batch is boiled about twice a day; ask at the counter when the next one starts.',
+      'Take the leaf-shaped drops that taste of sweet woodruff, a speciality of the city.',
       'It is down a few steps in the first court, and takes a long summer holiday.',
     ],
     description:
-      'A kitchen for sweets in a courtyard basement: sugar is boiled, kneaded with aniseed, malt or woodruff, run through rollers about a century old and broken into drops before your eyes. Some forty kinds are weighed into bags, up to raspberry with cayenne, and the smell of the last batch helps with choosing.',
+      'A kitchen for sweets in a courtyard basement: sugar is boiled, kneaded with flavour, run through rollers about a century old and broken into drops before your eyes. Kind after kind waits behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,21 +346,21 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.1, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'The curved bar runs alongside the stage, so you order a drink at arm’s length from a double bass and watch the band invent the next chorus.',
+        'The room is small and the stage low, so you sit near enough to a double bass to see the band invent the next chorus.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'Wednesday is the jam session: a trio opens, then players from the audience climb up one by one, and the door costs nothing.',
+        text: 'Wednesday is by custom the night of the jam session, when players from the audience climb up one by one and nobody knows how it will end.',
         whenTrue: { weekdays: ['We'], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
-      'There is music every night from about nine; seats near the stage are gone by half past eight.',
-      'Entry is charged for concerts, and free for the Wednesday session.',
+      'There is music most nights, from about nine; come early for a seat near the stage.',
+      'Look at the programme first; concerts cost more than sessions.',
       'Reserve a table for Friday or Saturday.',
     ],
     description:
-      'A jazz club of bare brick and red floor, founded in 1995 by two musician brothers and an actor and driven out of its first home by the rent. Bands from Berlin and abroad play every night, and in the weekly session guests may join them.',
+      'A jazz club founded in 1995 by two musician brothers and an actor, and driven out of its first home by the rent. Bands from Berlin and abroad play on a small stage close to the tables, and in the weekly session guests may join them.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -399,7 +399,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'The tower, the exhibition at number 111 and the visitor centre are closed on Mondays; the strip itself is open daily.',
-      'Start at the visitor centre by Nordbahnhof with the short film, then walk uphill.',
+      'Start at the visitor centre by Nordbahnhof, then walk up along Bernauer Straße.',
       'Everything is free, including the audio stations along the grass.',
     ],
     description:
@@ -453,7 +453,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     address: 'Invalidenstraße 43, 10115',
     geo: { lat: 52.53007, lon: 13.37941 },
     website: 'https://www.museumfuernaturkunde.berlin',
-    openingHours: 'Tu-Fr 09:30-18:00; Sa-Su 10:00-18:00; Mo off; Dec 24-Dec 25 off; Dec 31 off',
+    openingHours: 'Tu-Fr 09:30-18:00; Sa-Su 10:00-18:00; Mo off; Dec 24-Dec 25 off; Dec 31 off; Jan 01 off',
     booking: 'advised',
     station: 'Naturkundemuseum',
     visitMinutes: { min: 60, typical: 100, max: 160 },
@@ -470,7 +470,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
         'Stand under the long-necked skeleton in the central hall and think of the porters who carried it to the African coast, load by load.',
     },
     tips: [
-      'The Berlin Archaeopteryx has its own dark room behind the dinosaurs; most visitors hurry past.',
+      'Look for the Berlin Archaeopteryx, a fossil the size of a crow; most visitors hurry past it to the giants.',
       'Closed on Mondays; rainy weekends belong to families, so come after three.',
       'If works have not shut it, see the hall of jars last: it is dim and hard to follow with anything.',
     ],
@@ -489,7 +489,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     address: 'Invalidenstraße 50-51, 10557',
     geo: { lat: 52.52836, lon: 13.37216 },
     website: 'https://www.smb.museum/en/museums-institutions/hamburger-bahnhof/home/',
-    openingHours: 'Tu-We,Fr 10:00-18:00; Th 10:00-20:00; Sa-Su 11:00-18:00; Mo off; Dec 24 off; Dec 31 off',
+    openingHours: 'Tu-We,Fr 10:00-18:00; Th 10:00-20:00; Sa-Su 11:00-18:00; Mo off; Dec 24 off; Dec 31 off; Jan 01 12:00-18:00',
     booking: 'none',
     station: 'Hauptbahnhof',
     visitMinutes: { min: 60, typical: 100, max: 160 },
@@ -508,10 +508,10 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     tips: [
       'Begin in the main hall; ask which shows are in the Rieckhallen, the goods sheds at the far end.',
       'Thursdays are open until eight; Monday is closing day.',
-      'The forum on the ground floor, with the story of the building, can be seen without a ticket.',
+      'Ask for the rooms that tell the story of the building, from station to border to museum.',
     ],
     description:
-      'The city’s oldest surviving terminus, opened in the 1840s for the line to Hamburg, is the state’s museum for the art of now. The collection follows Berlin’s scene since the Wall came down: film, sculpture you walk through and works made for these halls.',
+      'The city’s oldest surviving terminus, opened in the 1840s for the line to Hamburg, is the state’s museum for the art of now. Its shows follow art from the sixties to this year: film, sculpture you walk through and works made for these halls.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.smb.museum/en/museums-institutions/hamburger-bahnhof/home/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -524,7 +524,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     district: 'Oranienburger Tor',
     address: 'Chausseestraße 126, 10115',
     geo: { lat: 52.52858, lon: 13.38466 },
-    openingHours: 'Jan,Dec 08:00-15:30; Feb,Nov 08:00-16:30; Mar,Oct 08:00-17:30; Apr,Sep 08:00-18:30; May-Aug 08:00-19:30',
+    openingHours: 'Jan,Dec 08:00-15:30; Feb,Nov 08:00-16:00; Mar,Oct 08:00-17:00; Apr,Sep 08:00-18:30; May-Aug 08:00-19:30',
     booking: 'none',
     station: 'Naturkundemuseum',
     visitMinutes: { min: 20, typical: 40, max: 70 },
@@ -615,11 +615,11 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0.55, 'foodie-multicultural': 0.1 },
     moodReason: {
       'green-relaxed':
-        'You walk beside ankle-deep water and its ducks, under willows and footbridges, while the tenements turn their backs and the traffic fades.',
+        'You walk beside ankle-deep water and its ducks, under trees and footbridges, while the tenements turn their backs and the traffic fades.',
     },
     tips: [
       'Walk upstream from Gerichtstraße; the stretch to Osloer Straße takes less than an hour.',
-      'Look into the library at Travemünder Straße, built into the remains of a spa.',
+      'Look at the library in Travemünder Straße, built into the remains of a spa.',
       'The path is shared with bicycles, which ring first and brake later.',
     ],
     description:
@@ -655,17 +655,17 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the slope, a guitar goes from hand to hand, and one picnic runs into the next.',
+        text: 'Blankets cover the slope from the top to the pond, and one picnic runs into the next.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['afternoon', 'golden-hour'] },
       },
     },
     tips: [
       'The quiet corner is the rose garden at the upper edge, not the big lawn.',
-      'Heinrich Heine sits in bronze by the Brunnenstraße side, legs crossed, at his ease.',
+      'Heinrich Heine sits in bronze among the trees, a poet at his ease.',
       'Bring coffee from Rosenthaler Platz, two minutes downhill.',
     ],
     description:
-      'Vines grew here until the eighteenth century; the park of the 1950s took the place of a bombed theatre quarter. A slope of grass, a lily pond, old trees and a listed café pavilion make it the living-room carpet of northern Mitte.',
+      'Vines grew here until the eighteenth century; the park of the 1950s took the place of a bombed quarter. A slope of grass, a pond, old trees and a garden of roses make it the living-room carpet of northern Mitte.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

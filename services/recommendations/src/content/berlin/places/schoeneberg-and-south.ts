@@ -25,11 +25,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.2, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You eat your way round a brick church: a slice of mountain cheese, a gözleme off the griddle, a fish roll, and bread for later.',
+        'You eat your way round a brick church: a taste of cheese, a flatbread off the griddle, a fish roll, and bread for later.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Saturday is the full performance, with antipasti, mushrooms and flowers in double rows, and the whole district meeting by accident.',
+        text: 'Saturday is the full performance, with stalls right round the square and the whole district meeting by accident.',
         whenTrue: { weekdays: ['Sa'] },
       },
     },
@@ -39,7 +39,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Hot food is cooked along the edge of the square; eat before half past one on a Wednesday.',
     ],
     description:
-      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square round St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and stay for a Turkish flatbread, a sausage or a waffle eaten standing up.',
+      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square round St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and stay for a flatbread or a sausage eaten standing up.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -79,7 +79,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'The pink triangle is on the south side of the station, beside the entrance.',
       'Nollendorfstraße 17 has the plaque for the writer Christopher Isherwood, who lodged there.',
       'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
-      'After sunset the dome of the elevated station is lit in the colours of the rainbow.',
+      'After sunset the dome of the elevated station usually glows in the colours of the rainbow.',
     ],
     description:
       'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
@@ -165,7 +165,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     district: 'Schöneberg',
     address: 'Großgörschenstraße 12-14, 10829',
     geo: { lat: 52.49182, lon: 13.36758 },
-    openingHours: 'Jan,Dec 08:00-16:00; Feb,Nov 08:00-16:30; Mar,Oct 08:00-18:00; Apr-Sep 08:00-19:00',
+    openingHours: 'Jan,Dec 08:00-15:30; Feb,Nov 08:00-16:00; Mar,Oct 08:00-17:00; Apr-Sep 08:00-18:30',
     booking: 'none',
     station: 'Yorckstraße',
     visitMinutes: { min: 25, typical: 40, max: 70 },
@@ -223,7 +223,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Beans are sold by the bag and ground to order for your machine.',
     ],
     description:
-      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short, thick and roasted next door by a former barista champion. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
+      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short, thick and from beans of its own roasting. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -255,7 +255,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     tips: [
       'Admission is free; on Mondays the doors are shut, but the façade is not.',
       'Look over the road and under the elevated railway: murals go on along Bülowstraße.',
-      'From Thursday to Sunday it stays open until eight.',
+      'Between two exhibitions the rooms are shut for a while; look at the website first.',
     ],
     description:
       'A museum of street art in a converted tenement whose outer panels are repainted by invited artists and then kept in the collection. Graffiti, stencils and installations hang along a walkway inside, and murals cover neighbouring walls beside the railway.',
@@ -286,7 +286,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.4, 'foodie-multicultural': 0.4, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'Oak, tiles and a crank-handled till have been left alone, and a cigarette machine offers a vanished Jewish maker’s brand for 20 pfennigs.',
+        'Oak, painted signs and rows of old bottles have been left alone, and what is in your glass was first poured here under an emperor.',
     },
     tips: [
       'Start with a glass of raspberry or blackcurrant wine; it is sweeter, and stronger, than it seems.',
@@ -294,7 +294,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'A band plays on some weekends; on weekdays there is room at the counter.',
     ],
     description:
-      'Two brothers founded a liqueur factory and tasting room here in 1877, and the fourth generation pours its fruit wines across the same dark counter. Painted signs, worn oak and ochre walls survived a firebomb; the students of 1968 planned the revolution under them.',
+      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Worn oak and tobacco-brown walls have outlasted two wars, and the students of 1968 planned the revolution under them.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.leydicke.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -307,7 +307,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     address: 'Prellerweg 47-49, S-Bahnhof Priesterweg, 12157',
     geo: { lat: 52.45987, lon: 13.35687 },
     website: 'https://www.natur-park-suedgelaende.de',
-    openingHours: 'Nov-Feb 09:00-16:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:00',
+    openingHours: 'Nov-Jan 09:00-15:30; Feb,Oct 09:00-16:30; Mar 09:00-17:30; Apr,Sep 09:00-18:30; May-Aug 09:00-20:00',
     booking: 'none',
     station: 'Priesterweg',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -325,13 +325,13 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Nightingales sing in the thickets of the old marshalling yard, and wild roses hang over the rails.',
+        text: 'Nightingales sing in the thickets of the old marshalling yard, and the dry meadows between the rails are in flower.',
         whenTrue: { months: [5, 6], dayParts: ['morning', 'golden-hour'] },
       },
     },
     tips: [
-      'Leave Priesterweg station by the south exit; the gate is right there.',
-      'The machine at the gate wants one euro, in cash only.',
+      'Leave Priesterweg station by the south exit; the gate is close by.',
+      'The machine at the gate wants a euro or so; have coins.',
       'The short loop is a kilometre, the long one under three; bicycles stay outside.',
     ],
     description:
@@ -348,7 +348,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     address: 'Oderstraße, Herrfurthstraße entrance, 12049',
     geo: { lat: 52.47738, lon: 13.41945 },
     openingHours:
-      'Jan 07:30-16:00; Feb 07:00-18:00; Mar 06:00-19:00; Apr 06:00-20:30; May 06:00-21:30; Jun-Jul 06:00-22:30; Aug 06:00-21:30; Sep 06:00-20:30; Oct 07:00-19:00; Nov 07:00-16:00; Dec 07:30-16:00',
+      'Jan 07:30-16:00; Feb 07:00-17:00; Mar 07:00-17:30; Apr 06:00-19:30; May 06:00-20:30; Jun-Jul 06:00-21:00; Aug 06:00-20:00; Sep 07:00-18:30; Oct 07:00-16:30; Nov 07:00-16:00; Dec 07:30-16:00',
     booking: 'none',
     station: 'Boddinstraße',
     visitMinutes: { min: 30, typical: 50, max: 120 },
@@ -366,7 +366,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'You stand where airlift planes touched down minutes apart in 1948, facing a terminal more than a kilometre long.',
       'creative-alternative':
-        'The voters kept the builders off: a runway with its painted markings, a plane going to rust and the wind are left for you to make something of.',
+        'The voters kept the builders off: a runway with its painted markings, a terminal without planes and the wind are left for you to make something of.',
     },
     timedReason: {
       'creative-alternative': {
@@ -380,11 +380,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'The loop on the taxiway is six kilometres; from the east gate to the gardens it is five minutes.',
-      'Gates are locked at dusk, at times posted on each of them.',
+      'Gates are locked around dusk, at times posted on each of them.',
       'Wind is certain, shade is not: bring a layer or a hat.',
     ],
     description:
-      'An airport until 2008, a public field since 2010, and kept unbuilt by a referendum in 2014. Runways with their markings, a rusting plane and the curved terminal are all in place; people skate, fly kites, plant self-made beds and watch the weather arrive.',
+      'An airport until 2008, a public field since 2010, and kept unbuilt by a referendum in 2014. Runways with their markings, the taxiway round them and the curved terminal are all in place; people skate, fly kites, plant self-made beds and watch the weather arrive.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -532,7 +532,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.1, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'The path keeps to the water’s edge for all five and a half kilometres, under pines and leaning beeches, and never asks you to decide.',
+        'The path keeps to the water’s edge for all five and a half kilometres, under trees that lean out over it, and never asks you to decide.',
     },
     timedReason: {
       'green-relaxed': {
@@ -612,7 +612,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'Begin at the golden stag south of the town hall and walk west.',
-      'A footbridge over Bundesallee leads into the Wilmersdorf part, with its lake, the Fennsee, at the far end.',
+      'The green goes on beyond Bundesallee, with its last lake, the Fennsee, at the far end.',
       'Look back at the station from the pond; you would take it for an orangery.',
     ],
     description:
@@ -642,11 +642,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.1, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'In ten minutes you can go from falafel to pralines sold in a former pharmacy, Greek mocha, an Indian lunch and bread for tomorrow.',
+        'In ten minutes you can go from falafel to pralines sold in a former pharmacy, an Indian lunch and an espresso drunk standing.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Choose a few pralines, pause over a Greek mocha and walk on with a loaf under your arm: three errands that add up to no meal and no hunger.',
+        text: 'Choose a few pralines, stand up for an espresso and sit down for a slice of cake: three errands that add up to no meal and no hunger.',
         whenTrue: { dayParts: ['afternoon', 'golden-hour'] },
       },
     },
@@ -656,7 +656,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'On Sundays the shops are shut and only the cafés remain.',
     ],
     description:
-      'One shopping street with two names, a kilometre of small owners. Between the falafel counters on the square and the coffee roaster near Hauptstraße you taste your way past chocolate, Turkish, Indian and Greek kitchens and bakeries, with bead and craft shops in between.',
+      'One shopping street with two names, a kilometre of small owners. Between the falafel fryers by the square and the espresso bar in Akazienstraße you taste your way past chocolate, Indian and Italian kitchens, cafés and bakers, with small shops of all sorts in between.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -37,7 +37,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'The paths are unlit, so be out of the trees before sunset.',
     ],
     description:
-      'The most watery corner of the city’s old hunting forest, with ponds, footbridges and benches under tall trees. Almost every trunk was cut for firewood after 1945, so the wood you walk through was replanted by hand.',
+      'A watery corner of the city’s old hunting forest, with ponds, footbridges and benches under tall trees. Almost every trunk was cut for firewood after 1945, so the wood you walk through was replanted by hand.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -248,10 +248,10 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Photographs by the famous hang a staircase away from those of prize-winners that you have never heard of, and the talk in the café is of prints.',
+        'Photographs by the famous hang a few walls away from those of newcomers that you have never heard of, and one ticket lets you decide who is better.',
     },
     tips: [
-      'Several shows run at the same time, and one ticket covers them all.',
+      'Several shows run at the same time; begin upstairs or down, as the queue advises.',
       'The bookshop is a good source of small-press photo books and needs no ticket.',
       'Between two hangings some rooms may be shut, so look at the programme first.',
     ],
@@ -340,7 +340,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     address: 'Spandauer Damm 20, 14059',
     geo: { lat: 52.52305, lon: 13.29545 },
     website: 'https://www.spsg.de/schloesser-gaerten/objekt/schlossgarten-charlottenburg',
-    openingHours: 'Jan,Nov-Dec 08:00-16:00; Feb,Oct 08:00-17:00; Mar 08:00-18:00; Apr-Sep 08:00-19:30',
+    openingHours: 'Jan,Nov-Dec 08:00-15:30; Feb,Oct 08:00-16:30; Mar 08:00-17:30; Apr,Sep 08:00-18:30; May-Aug 08:00-19:30',
     booking: 'none',
     station: 'Westend',
     visitMinutes: { min: 30, typical: 55, max: 110 },
@@ -358,13 +358,13 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The fountain plays in the middle of the parterre, and the deckchair of choice is a white bench in the shade of the limes.',
-        whenTrue: { months: [5, 6, 7, 8, 9] },
+        text: 'The meadows behind the parterre stand high and in flower, and the avenues at their edge are deep in shade.',
+        whenTrue: { months: [5, 6, 7], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Pond, Belvedere, riverside and mausoleum make a circle of about an hour.',
-      'Entry is free, though a voluntary contribution is asked for at the gates.',
+      'Entry is free; paths near the palace may be fenced off for works until 2027.',
       'The Belvedere tea pavilion and Queen Luise’s mausoleum open in the warm months at most.',
     ],
     description:
@@ -401,7 +401,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     tips: [
       'Start with the etchings, which are the roots of all the rest.',
       'The former stables behind the domed guardhouse belong to the museum; walk to their end.',
-      'The café faces a green yard, and the palace is straight across the road.',
+      'The palace is straight across the road, so the two make one outing.',
     ],
     description:
       'A museum of the surreal in a barracks of the royal guard: dream landscapes, impossible machines and creatures drawn without any plan by Ernst, Klee, Dalí, Bellmer and Dubuffet. Otto Gerstenberg and his grandson Dieter Scharf bought what others found too odd.',
@@ -435,7 +435,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Water runs over the stone steps of the cascades, and the lawns beside them fill up with blankets and books.',
+        text: 'The lawns above the water fill up with blankets and books, and the shade under the willows is taken first.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -475,11 +475,11 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'A thousand and more cheeses, sausages by the metre, pralines made in view: you look for an hour and buy what fits in one hand.',
+        'Cheeses by the hundred, sausages by the metre, pralines row upon row: you look for an hour and buy what fits in one hand.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Some thirty counters cook for whoever sits down: you take a stool, point, and eat between the shoppers.',
+        text: 'Counters all over the floor cook for whoever sits down: you take a stool, point, and eat between the shoppers.',
         whenTrue: { dayParts: ['midday'] },
       },
     },
@@ -489,7 +489,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'It is shut on Sundays, and busiest on Saturday afternoons.',
     ],
     description:
-      'The sixth floor of the department store of 1907, given over entirely to eating. Oysters are opened, pralines made and bread baked in view, and counters serve anything from a bowl of lentils to lobster, some of it at prices that need a second look.',
+      'The sixth floor of the department store of 1907, given over entirely to eating. Oysters are opened, ham is sliced and cheese cut in front of you, and counters serve anything from a sausage to lobster, some of it at prices that need a second look.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.kadewe.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -515,11 +515,11 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.25, 'historic-reflective': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Read the street by its windows: lacquered ducks on hooks, tanks of crab, steamed-up noodle rooms, then sushi, pho and bubble tea.',
+        'Read the street by its windows: lacquered ducks on hooks, steamed-up noodle rooms, then sushi, pho and bubble tea.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'The signs are lit in five scripts, and the queue outside a door tells you more than the menu beside it.',
+        text: 'The signs are lit in several scripts, and the queue outside a door tells you more than the menu beside it.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -529,7 +529,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Eat small and twice: dumplings at one address, soup at the next.',
     ],
     description:
-      'A plain, noisy road that locals call Kantonstraße. Chinese students opened restaurants here in the 1920s, and today Cantonese, Taiwanese, Vietnamese, Japanese, Korean and Thai kitchens stand door to door with shops for rice cookers and teapots.',
+      'A plain, noisy road that locals call Kantonstraße. Chinese students opened restaurants here in the 1920s, and today Cantonese, Taiwanese, Vietnamese, Japanese, Korean and Thai kitchens follow one another block after block, with a supermarket of their ingredients among them.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -557,7 +557,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.1, 'historic-reflective': 0.2 },
     moodReason: {
       'foodie-multicultural':
-        'Brandenburg potatoes lie next to antipasti, spices and fresh pasta, and the stallholders expect you to taste before you talk money.',
+        'Brandenburg potatoes lie next to olives, cheese and spices, and the stallholders expect you to taste before you talk money.',
     },
     tips: [
       'Saturday is the full market; on Wednesday there are fewer stalls and more elbow room.',
@@ -565,7 +565,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Most stands like cash.',
     ],
     description:
-      'A weekly market in a ring round a red-brick church, where the neighbourhood has done its shopping for generations. Farmers, fish smokers and bakers sell beside Italian, Turkish and Greek delicatessen, and breakfast is eaten standing up.',
+      'A weekly market in a ring round a red-brick church, where the neighbourhood has done its shopping for generations. Farmers, fishmongers and bakers sell beside delicatessen from the Mediterranean, and breakfast is eaten standing up.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -594,11 +594,11 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Iron pillars with leaf capitals stand between the stalls, and you go from fish to meat to cake before you settle on a kitchen.',
+        'Iron pillars with leaf capitals stand between the stalls, and you go once round the counters before you settle on a kitchen and a table.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'One turn under the iron arches, past the fishmonger and the cakes, then a drink at a long table: the hall gives you a look and asks for no supper.',
+        text: 'One turn under the iron arches, past counters and pans, then a drink at a long table: the hall gives you a look and asks for no supper.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -607,7 +607,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'On Monday and Tuesday the kitchens close early; for supper choose another day.',
     ],
     description:
-      'Market hall number ten of 1891, with leaf capitals on cast-iron pillars and high arched windows that made some take it for a church. Moabit buys its fish, meat and cake here, and kitchens of several countries cook at the tables between.',
+      'Market hall number ten of 1891, with leaf capitals on cast-iron pillars and high arched windows that made some take it for a church. Moabit shops, drinks and meets here, and kitchens of several countries cook for the long tables between the stands.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://arminiusmarkthalle.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -672,7 +672,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'historic-reflective': 0.85, 'green-relaxed': 0.25, 'foodie-multicultural': 0 },
     moodReason: {
       'creative-alternative':
-        'Storey after storey of an abandoned spy station is painted by hands from all over the world, with torn radar domes flapping on the roof.',
+        'Storey after storey of an abandoned spy station is painted by hands from all over the world, with the shells of radar domes on the roof.',
       'historic-reflective':
         'You climb a hill made of the bombed city’s bricks to the masts where American and British crews listened in on the East.',
     },
@@ -682,7 +682,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'In the highest dome, if it is open, say a word and wait for the echo.',
     ],
     description:
-      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now the largest street-art gallery in town. Murals cover concrete stairwells and halls without walls, and the open decks look over forest and river to the television tower.',
+      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now a street-art gallery of many storeys. Murals cover concrete stairwells and halls without walls, and the open decks look over forest and river to the television tower.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://teufelsberg-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -714,7 +714,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     tips: [
       'Exhibitions change, with gaps in between; the programme says what is on.',
       'Go round to the river side for the terrace and the landing stage.',
-      'Closed on Tuesdays; admission is usually free on Mondays.',
+      'Closed on Tuesdays; on some days the exhibitions are free, so ask.',
     ],
     description:
       'The “pregnant oyster”: a congress hall of 1957 with a roof that swings up at both ends, an American gift whose first roof fell in in 1980. Since 1989 it has shown contemporary art, music and debate from outside Europe, with a bronze by Henry Moore in its pool.',

@@ -28,7 +28,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     tips: [
       'Walk through the lobby into the courtyard; the dining room opens off it.',
       'Dinner runs from Tuesday to Saturday; breakfast is daily, and longer at weekends.',
-      'On other evenings the café in the lobby is a wine bar.',
+      'The bar in the lobby is open to all, hotel guest or not.',
     ],
     description:
       'The canteen of a hotel that friends furnished with flea-market finds and a sense of humour in 2009. Its vegetables come from the owners’ farm in the Spreewald, and plates are passed along long tables to anyone who looks hungry.',
@@ -87,19 +87,13 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
       'foodie-multicultural':
         'Borscht with sour cream, dumplings with meat or with potato, and something pickled from the jars over your head.',
     },
-    timedReason: {
-      'foodie-multicultural': {
-        text: 'The Sunday brunch table bends under blini, filled tomatoes and stews, and regulars go back more often than they admit.',
-        whenTrue: { weekdays: ['Su'], dayParts: ['morning', 'midday'] },
-      },
-    },
     tips: [
-      'Weekday lunch has a shorter and cheaper menu.',
+      'Breakfast begins at ten; ask for blini with it.',
       'Vareniki come with vegetables, pelmeni with meat; a mixed plate settles it.',
-      'Read the house rules on the menu before you think of taking a teacup home.',
+      'Boxhagener Platz is round the corner, for a walk before or after.',
     ],
     description:
-      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten under portraits of cheerful harvesters. Opened in 2007 on a corner near Boxhagener Platz; the family behind it cooks by the grandmothers’ book and pickles all it can.',
+      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten under portraits of cheerful harvesters. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to the grandmothers’ dishes, from borscht to dumplings.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -189,8 +183,8 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
         'Sudan’s falafel, green inside and drowned in peanut sauce, with deep-red hibiscus juice to put the fire out.',
     },
     tips: [
-      'Ask for the aubergine cream as well as the peanut sauce.',
-      'Coffee comes with cloves and cardamom.',
+      'Say yes to the peanut sauce, and take more napkins than you think you need.',
+      'It keeps late hours, so it does for supper after a concert.',
       'There is little room to sit; Boxhagener Platz has benches two minutes away.',
     ],
     description:

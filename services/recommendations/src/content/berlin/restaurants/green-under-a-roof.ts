@@ -20,7 +20,7 @@ export const greenUnderARoof: readonly Restaurant[] = [
     moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.55, 'historic-reflective': 0.25, 'creative-alternative': 0 },
     moodReason: {
       'green-relaxed':
-        'You eat dumplings in an inn whose garden of old chestnuts goes down to the Spree, a short walk from the main station’s din.',
+        'You eat dumplings in an inn whose garden of old trees goes down to the Spree, a short walk from the main station’s din.',
     },
     timedReason: {
       'green-relaxed': {
@@ -34,7 +34,7 @@ export const greenUnderARoof: readonly Restaurant[] = [
       'The obatzda, a spread of ripe cheese and butter, suffices for two.',
     ],
     description:
-      'An inn among chestnuts on the north bank of the Spree, across the water from the Chancellery. In the cold you sit on wooden benches indoors over roast pork and Munich beer with the bare garden at the window; in warm weather the tables move out under the leaves, and the river passes at the end of the lawn.',
+      'An inn among old trees on the north bank of the Spree, across the water from the Chancellery. In the cold you sit on wooden benches indoors over roast pork and Munich beer with the bare garden at the window; in warm weather the tables move out under the leaves, and the river passes at the end of the lawn.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.zollpackhof.de' }],
     verification: { status: 'editorial', checkedAt: null },

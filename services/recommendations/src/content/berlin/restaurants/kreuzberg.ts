@@ -15,7 +15,7 @@ export const kreuzberg: readonly Restaurant[] = [
     station: 'Kottbusser Tor',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Half crisp chicken', 'Potato salad', 'Warm coleslaw', 'Franconian country beer'],
+    specialties: ['Half crisp chicken', 'Potato salad', 'Coleslaw', 'Franconian country beer'],
     atmosphere: 'Dark panelling, antlers and beer in stoneware',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.2, 'foodie-multicultural': 0.55, 'green-relaxed': 0 },
@@ -91,7 +91,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Red geraniums line the open veranda, boats turn at the landing stage, and the kerb of the bridge is one long bench.',
+        text: 'Red geraniums line the open veranda, boats put in at the landing stage, and the kerb of the bridge is one long bench.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [6, 7, 8, 9] },
       },
     },
@@ -339,7 +339,7 @@ export const kreuzberg: readonly Restaurant[] = [
     station: 'Südstern',
     visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
-    specialties: ['House-roasted coffee', 'Rye slices with beetroot cream', 'Quiche', 'Chocolate cake'],
+    specialties: ['House-roasted coffee', 'Home-made cakes', 'Quiche', 'Small savoury plates'],
     atmosphere: 'White vault, brick arches, low voices',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.55, 'creative-alternative': 0.2, 'foodie-multicultural': 0.2 },
@@ -348,7 +348,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     tips: [
       'Order at the counter, then take the covered terrace if it is mild.',
-      'The rye slices are small; have three.',
+      'The seats in the arches go first, so look there before you order.',
       'Four linked cemeteries lie behind it, for a walk before or after.',
     ],
     description:
@@ -401,7 +401,7 @@ export const kreuzberg: readonly Restaurant[] = [
     station: 'Kochstraße',
     visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 1,
-    specialties: ['Vegan pasta of the day', 'Soup of the day', 'Königsberger Klopse (veal dumplings)', 'Tazpresso', 'Panterbräu on tap'],
+    specialties: ['Vegan pasta of the day', 'Soup of the day', 'A meat dish of the day', 'Tazpresso', 'Panterbräu on tap'],
     atmosphere: 'Cooks behind glass, editors at the next table',
     meals: ['lunch'],
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
@@ -415,7 +415,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'The newspaper’s shop is on the same floor.',
     ],
     description:
-      'The lunchroom of the taz, a left-wing newspaper that grew out of West Berlin’s protest movement and belongs to its readers as a co-operative. Its staff opened it when they were tired of lunching like gentry at the Italian’s. Editors, readers and agency folk eat vegan pasta, argue, and drink the paper’s own beer.',
+      'The lunchroom of the taz, a left-wing newspaper that grew out of West Berlin’s protest movement and belongs to its readers as a co-operative. It follows on the paper’s old café round the corner. Editors, readers and agency folk eat vegan pasta, argue, and drink the paper’s own beer.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://taz.de' }],
     verification: { status: 'editorial', checkedAt: null },

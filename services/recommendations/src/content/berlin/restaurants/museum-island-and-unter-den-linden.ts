@@ -39,7 +39,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
       'From the station Klosterstraße go round the Parochial Church, which got its spire and its bells back in 2016.',
     ],
     description:
-      'Liquor has been poured here since 1621, and the name, “the court of last resort”, comes from the judges round the corner. The war left little; the inn of 1963 kept a spiral stair, a brick floor and the custom that solves lawsuits over dumplings and dark beer.',
+      'Liquor has been poured here since 1621, and the name, “the court of last resort”, comes from the judges round the corner. The war left little; the inn of 1963 kept a spiral stair, a tiled stove and the custom that solves lawsuits over dumplings and dark beer.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://zurletzteninstanz.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -229,7 +229,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
       'It belongs to the back of the Adlon, but the way in is from Behrenstraße.',
     ],
     description:
-      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it a team hired in India bakes bread on the walls of its ovens. Manish Bahukhandi calls his kitchen rustic: thick gravies, lamb that needs no knife, and fifteen spices in the marinade of a chicken.',
+      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it a team hired in India bakes bread on the walls of its ovens. The cooking is of the rustic kind: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -118,7 +118,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Peanut sauce goes on everything; say yes.',
       'The mixed plate with fried cheese and aubergine is enough for two small appetites.',
-      'Tea with cloves is usually free.',
+      'Karkadeh, the cold drink of hibiscus, puts out the chilli.',
     ],
     description:
       'One of the little Sudanese kitchens that taught the city to put peanut sauce on falafel. Chickpea balls, fried halloumi, chicken and broad beans go into bread or on a plate with salad; you sit on a stool among baskets and drink red hibiscus.',
@@ -171,12 +171,13 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Rosenthaler Platz',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Clay-pot dishes', 'Tofu with lemongrass', 'Butterfly pea tea with rice milk', 'Rice-flour cakes'],
+    specialties: ['Clay-pot dishes', 'Tofu with lemongrass', 'Blossom teas', 'Rice-flour cakes'],
     atmosphere: 'Dark wood, lanterns and the sound of pouring',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'green-relaxed': 0.75, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
-      'foodie-multicultural': 'Tofu, roots and Vietnamese herbs come to the table in lidded clay, with flower teas that change colour.',
+      'foodie-multicultural':
+        'Tofu, roots and Vietnamese herbs come to the table in lidded clay, and tea to go with them is chosen with as much care.',
       'green-relaxed':
         'A courtyard lies between you and the tram, bamboo stands at the windows, and a pot of tea is reason enough to stay an hour.',
     },
@@ -249,7 +250,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
         'You take coffee under the wall paintings of a milk bar of 1953, on the ground floor of the palaces whose builders rose that very year.',
     },
     tips: [
-      'Ask whether the exhibition at the back is on; it sets the planners of this avenue beside those of the West.',
+      'Look up first: the wall paintings and the stucco are the oldest things in the room.',
       'The window tables have the view along the workers’ palaces.',
     ],
     description:
@@ -343,7 +344,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Boddinstraße',
     visitMinutes: { min: 100, typical: 130, max: 180 },
     priceLevel: 3,
-    specialties: ['Ten or so antipasti', 'Risotto', 'Hand-made pasta', 'Tiramisù'],
+    specialties: ['Antipasti in turn', 'Risotto', 'Hand-made pasta', 'Tiramisù'],
     atmosphere: 'White tables, washing lines and an open kitchen',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.55, 'foodie-multicultural': 0.85, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
@@ -353,11 +354,11 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'There is one menu for everyone; say beforehand what you do not eat.',
-      'Come hungry and with time: the antipasti alone fill an hour.',
-      'Tips go into an antique washing machine.',
+      'Come hungry and with time: it is a meal of several courses.',
+      'It lies in the second back court: follow the washing lines.',
     ],
     description:
-      'An Italian family feast in a former laundry: some ten antipasti arrive one after the other, fried, pickled, raw and braised, then risotto or hand-made pasta, a main course and a dessert. Cooks work in the middle of the room under washing lines, and all guests eat the same menu.',
+      'An Italian family feast in a former laundry: antipasti arrive one after the other, then risotto or hand-made pasta, a main course and a dessert. Cooks work in the middle of the room under washing lines, and all guests eat the same menu.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -485,7 +486,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'The yard lies behind the dining rooms; in warm weather ask for a table there.',
-      'Choose from the German dishes; the pizza a metre long has to be ordered ahead.',
+      'Choose from the German dishes; the pizza is for the children.',
       'Walk once round the green and into Kirchgasse, before the meal or after.',
     ],
     description:

@@ -25,7 +25,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     tips: [
       'Tables cannot be booked: arrive before half past twelve, or after two.',
       'Read the board of the day before you open the card.',
-      'The shakes with mint, ginger or mango are large enough to share.',
+      'The fruit shakes are large enough to share.',
     ],
     description:
       'A tomato-red room that has fed the galleries and boutiques of Mitte since 1999 under a photograph of the owner’s father. Herbs, noodles and salads arrive fast, and strangers share the long benches.',
@@ -82,21 +82,21 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     station: 'Oranienburger Straße',
     visitMinutes: { min: 70, typical: 110, max: 160 },
     priceLevel: 3,
-    specialties: ['Challah with tahini butter', 'Beetroot with cheese and nuts', 'Grilled octopus', 'Dinner with Friends sharing menu'],
-    atmosphere: 'Patterned wallpaper, small lamps and a loud open kitchen',
+    specialties: ['Challah, warm plaited bread', 'Vegetable starters', 'Fish and meat from the grill', 'Dinner with Friends sharing menu'],
+    atmosphere: 'Small lamps, a busy bar and a loud open kitchen',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.4, 'historic-reflective': 0.2, 'green-relaxed': 0.2 },
     moodReason: {
       'foodie-multicultural':
-        'Say what you do not eat, and the cooks send plate after plate to the middle of the table: challah, tahini, beetroot, lamb with yoghurt.',
+        'Say what you do not eat, and the cooks send plate after plate to the middle of the table: warm bread, tahini, vegetables, something off the grill.',
     },
     tips: [
       'The sharing menu is for the whole table and beats ordering by the card.',
       'Sit at the bar facing the stoves if there are two of you.',
-      'Through the archway from Oranienburger Straße, the brick building in the second court.',
+      'Go through the archway from Oranienburger Straße into the courts.',
     ],
     description:
-      'A Tel Aviv dining bar’s Berlin sister, in the old stables of a courtyard behind the New Synagogue. Small Levantine and Mediterranean dishes go round with cocktails, and the staff behave as though it were their party.',
+      'A Tel Aviv dining bar’s Berlin sister, in a courtyard a few doors from the New Synagogue. Small Levantine and Mediterranean dishes go round with cocktails, and the staff behave as though it were their party.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -113,13 +113,13 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     station: 'Rosenthaler Platz',
     visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 2,
-    specialties: ['Roll-your-own summer rolls', 'Golden chicken curry', 'Chicken feet salad', 'Pandan cake with coconut cream'],
+    specialties: ['Summer rolls', 'Chicken curry', 'Pho', 'Small plates to share'],
     atmosphere: 'Plastic stools, tangled cables, neon and incense',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.4, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Next to curry and pho the card lists what southern Vietnam eats on the pavement: chicken feet, silkworms, sticky rice, tofu with ginger syrup.',
+        'Next to curry and pho the card lists what southern Vietnam eats on the pavement, and the braver half of the table orders it.',
     },
     tips: [
       'Small plates come in any order, so share them.',
@@ -127,7 +127,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Stools are low and hard: good for an hour, not for a speech.',
     ],
     description:
-      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the hand-painted adverts. You perch on coloured stools, roll herbs in rice paper and may, if dared, order frog.',
+      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the hand-painted adverts. You perch on coloured stools, dip, roll and share, and may, if dared, order parts of an animal that you had not thought of.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,21 +144,21 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     station: 'Oranienburger Tor',
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
-    specialties: ['Falafel in flatbread', 'Dada plate', 'Halloumi with mango sauce', 'Mocha with cardamom'],
-    atmosphere: 'A counter, a bright narrow room and pictures on green walls',
+    specialties: ['Falafel in flatbread', 'Mixed plate', 'Halloumi', 'Shawarma'],
+    atmosphere: 'A counter, a narrow room and pictures on the walls',
     meals: ['lunch'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'The chickpea balls are fried while you wait, green with herbs inside, and the sauces run from sesame and mango to a chilli that means it.',
+        'The chickpea balls are fried while you wait, green with herbs inside, and the sauces run from sesame to a chilli that means it.',
     },
     tips: [
-      'Order the mixed plate and ask for a seat in the side room.',
+      'Order the mixed plate if you have found a seat, a sandwich if not.',
       'Between half past twelve and two the queue is made of the offices nearby.',
       'Say how hot you want it; the question is serious.',
     ],
     description:
-      'A falafel counter run by a former actor from Baghdad who hangs surrealist pictures and keeps a piano by the window. Sandwiches go over the counter, plates with couscous, aubergine and parsley salad into the little room beside it.',
+      'A falafel counter named after the art that made fun of art, with pictures where others hang the price list. Sandwiches go over the counter, plates with aubergine, salads and sauces to those who have found a seat.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,17 +175,17 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     station: 'Weinmeisterstraße',
     visitMinutes: { min: 25, typical: 45, max: 70 },
     priceLevel: 2,
-    specialties: ['Tonkotsu ramen', 'Tan tan ramen', 'Gyoza', 'Grapefruit shochu'],
+    specialties: ['Tonkotsu ramen', 'Tan tan ramen', 'Gyoza', 'Braised pork belly'],
     atmosphere: 'Steam, a wooden counter and a general sound of slurping',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Pots of pork, miso and soy broth simmer an arm’s length from your stool, and the springy noodles are made for them alone.',
+        'Pots of pork, miso and soy broth simmer an arm’s length from your stool, and your bowl is put together before you have settled on it.',
     },
     tips: [
       'There are few seats and no bookings, so stand at the door when it opens.',
-      'A second portion of noodles can be dropped into what is left of the broth.',
+      'The bowl is the reason to come; dumplings beside it are for a second visit or a second stomach.',
       'Pay in cash to be safe.',
     ],
     description:
@@ -207,7 +207,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     station: 'Wedding',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 2,
-    specialties: ['Weekly changing lunch', 'Weekend brunch', 'Vegetable bowls', 'Cakes from the in-house bakery'],
+    specialties: ['Weekly changing lunch', 'Weekend brunch', 'Seasonal vegetables', 'Home-made cakes'],
     atmosphere: 'Bright, tiled and quiet, with gravestones for neighbours',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'green-relaxed': 0.55, 'creative-alternative': 0.25, 'historic-reflective': 0.85, 'foodie-multicultural': 0.25 },
@@ -217,12 +217,12 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     },
 
     tips: [
-      'Go through the gate on Gerichtstraße and turn left before the domed hall.',
+      'Go in by the gate on Gerichtstraße; the café opens on the courtyard by the domed hall.',
       'Brunch at weekends fills up: book it.',
-      'Walk round the crematorium of 1910 afterwards; its history is told in the courtyard.',
+      'Walk round the old crematorium afterwards, and look into the urn cemetery beside it.',
     ],
     description:
-      'Breakfast or lunch in Berlin’s first crematorium, which freethinkers won from a reluctant state before the First World War. Gravestones of the urn cemetery are the neighbours, the domed funeral hall is close by, and the courtyard tells its history. The kitchen cooks vegetables and bakes cakes, with due calm.',
+      'Breakfast or lunch in Berlin’s first crematorium, which freethinkers won from a reluctant state before the First World War. Gravestones of the urn cemetery are the neighbours, and the domed funeral hall, now used for concerts and talks, is close by. The kitchen cooks vegetables and bakes cakes, with due calm.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mars-berlin.net' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -240,7 +240,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Flammkuchen (Alsatian tart)', 'Maultaschen (filled pasta)', 'Cheese spätzle', 'Rothaus beer'],
-    atmosphere: 'Antlers, a green tiled stove and armchairs from grandmother',
+    atmosphere: 'Antlers, dark wood and armchairs from grandmother',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
@@ -250,7 +250,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     tips: [
       'Reserve for dinner, above all in the cold months.',
       'Order one tart for the table before you choose.',
-      'Ask for the sofa corner by the stove.',
+      'Ask for the sofa corner, if it is free.',
     ],
     description:
       'Friends from the Black Forest cook here what they missed: spätzle under melted cheese, Maultaschen, the filled pasta of Swabia, Alsatian tarts with bacon on a wooden board, Rothaus beer. Southerners share tables with travellers; the stags on the wall are meant with a wink.',
@@ -276,7 +276,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.25, 'green-relaxed': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Painters and dancers from the workshops around climb into a bus that never leaves, with its hard seats and old notices, and have lunch there.',
+        'Painters and dancers from the workshops around climb into a bus that never leaves, with its hard seats and old notices, and sit down to eat.',
     },
     tips: [
       'If the bus is full, there is room in the lodge and its annexe, and in the yard when it is warm.',

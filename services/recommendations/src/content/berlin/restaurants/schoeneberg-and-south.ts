@@ -13,8 +13,8 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     station: 'Bayerischer Platz',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 2,
-    specialties: ['Mezedes, small plates to share', 'Dakos, Cretan bread salad', 'Grilled squid', 'Lamb from the pan in red wine'],
-    atmosphere: 'An indoor village square, loud, with green shutters and wine barrels',
+    specialties: ['Mezedes, small plates to share', 'Fava, yellow split-pea purée', 'Grilled squid', 'Lamb'],
+    atmosphere: 'A room done up as a village square, full and loud',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.95, 'green-relaxed': 0.2, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
@@ -22,12 +22,12 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
         'Fava, beetroot with garlic and hot squid arrive as they are ready, and the small plates pile up until the bread runs out.',
     },
     tips: [
-      'There is no gyros; order three or four mezedes for two, then see.',
-      'Do not come on a Tuesday, when the brothers rest.',
+      'Order three or four mezedes for two, then see.',
+      'Do not come on a Tuesday, when the kitchen rests.',
       'Without a table reserved, try at five or after nine.',
     ],
     description:
-      'Two brothers from Greece have cooked village dishes in the Bavarian Quarter since 1999. The room is done up as a square with balcony and shutters, and dinner is a run of cold and warm mezedes, grilled meat and resinous wine from the jug.',
+      'A Greek kitchen that has cooked village dishes at the edge of the Bavarian Quarter for decades. The room is done up as a square back home, and dinner is a run of cold and warm mezedes, grilled meat and resinous wine, with the table as full as the room.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -55,10 +55,10 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     tips: [
       'Ask for makali, fried aubergine and cauliflower, in the same bread.',
       'Napkins: take twice as many as you think.',
-      'On market days eat on the steps of the church across the square.',
+      'On market days there is room for you and your bread out on the square.',
     ],
     description:
-      'An Arab snack bar on the corner of Winterfeldtplatz, part of the city’s first triangle of falafel shops. It fries from noon until long after the bars, and serves plates of hummus, halloumi and lamb to those who find a chair.',
+      'An Arab snack bar by Winterfeldtplatz, where Schöneberg has learnt to eat falafel. It fries from noon until after midnight, and serves plates of hummus, aubergine and shawarma to those who find a chair.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -76,20 +76,20 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Veal döner in flat bread', 'Chicken döner', 'Dürüm', 'Ayran'],
-    atmosphere: 'Two hatches, two queues and trains overhead',
+    atmosphere: 'A hatch, a queue and trains overhead',
     meals: ['lunch', 'late'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Two hatches, two spits: veal on one side, chicken on the other, sliced into toasted flat bread with salad and three sauces.',
+        'Veal turns on one spit, chicken on another, and either is sliced into toasted flat bread with salad and a sauce or two.',
     },
     tips: [
-      'Read which meat is at which window before you join a queue.',
+      'Say which meat before you say which sauce.',
       'Kräuter is the herb sauce, scharf the hot one; say both.',
-      'There are tables inside when it rains.',
+      'There are tables for those who would rather not eat against the wall.',
     ],
     description:
-      'A döner stand that has stood beside Yorckstraße station since 1986 and is known to footballers as well as to everyone changing trains. You choose a hatch by the meat, watch it being carved and eat the stuffed quarter of bread at a table or against the wall.',
+      'A döner stand that has stood beside Yorckstraße station for decades and feeds everyone who changes trains there. You choose the meat, watch it being carved and eat the stuffed quarter of bread at a table or against the wall.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,7 +108,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 1,
     specialties: ['Käsespätzle, cheese noodles', 'Beef roulade', 'Stullen, open sandwiches', 'Cheap daily lunch'],
-    atmosphere: 'Checked cloths, a grand piano and one writer on every wall',
+    atmosphere: 'Checked cloths, old wood and one writer on every wall',
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.55, 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'green-relaxed': 0 },
     moodReason: {
@@ -117,11 +117,11 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Lunch is the bargain; come before half past twelve or book.',
-      'It closes at weekends, when the offices around it do.',
+      'It closes at weekends, when the offices around it do, and on Mondays.',
       'Take a volume from the shelf while you wait; reading is encouraged.',
     ],
     description:
-      'Next door lived the novelist Joseph Roth, who took the train out of Berlin on the day Hitler became chancellor and never came back. His sentences, portraits and books cover the walls of this panelled parlour in a former cake shop; one reads them over noodles and roulade, and the weather of 1933 is in the room.',
+      'Next door lived the novelist Joseph Roth, who took the train out of Berlin on the day Hitler became chancellor and never came back. His sentences, portraits and books cover the walls of this panelled parlour; one reads them over noodles and roulade, and the weather of 1933 is in the room.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://joseph-roth-diele.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,7 +144,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'South Tyrolean spinach dumplings',
       'Kaiserschmarrn, torn pancake',
     ],
-    atmosphere: 'Two small rooms, pink walls, a stove and a chandelier',
+    atmosphere: 'Small rooms, pink walls and tables close together',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
@@ -153,11 +153,11 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Reserve; there are few tables, and they stand close.',
-      'More guests are led up the old staircase to the first floor, the “belle étage”.',
+      'There are tables upstairs too, so ask even if the ground floor looks full.',
       'Leave room for the Kaiserschmarrn, which is made to order and takes its time.',
     ],
     description:
-      'Austria from its southern and eastern corners: goulash with bread dumplings, beans in dark green pumpkin-seed oil from Styria, spinach dumplings from South Tyrol, schnitzel in a wavy crust, torn pancake with plums, and Grüner Veltliner to go with them. It began as a delicatessen, in the middle of the queer quarter.',
+      'Austria from its southern and eastern corners: goulash with bread dumplings, beans in dark green pumpkin-seed oil from Styria, spinach dumplings from South Tyrol, schnitzel in a wavy crust, torn pancake with plums, and Grüner Veltliner to go with them, in the middle of the queer quarter.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,10 +184,10 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Order from the card of the day, which depends on what was bought.',
-      'The lane bends uphill from Yorckstraße; the tables are on the first bend.',
+      'The lane bends uphill from Yorckstraße; from the S-Bahn it is a few minutes on foot.',
     ],
     description:
-      'An Italian trattoria of 1987 on a hairpin lane of the “Red Island”, a workers’ quarter between railway lines. It cooks by the rules of Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and eighty wines from small Italian growers.',
+      'An Italian trattoria of the 1980s on a bending lane of the “Red Island”, a workers’ quarter between railway lines. It cooks by the rules of Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and wines from small Italian growers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -204,21 +204,21 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     station: 'Nollendorfplatz',
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
-    specialties: ['Mercimek, red lentil soup', 'Lamb and köfte from charcoal', 'Bread from the clay oven', 'Cold starters'],
-    atmosphere: 'Painted dome, open grill and waiters in white shirts',
+    specialties: ['Mercimek, red lentil soup', 'Lamb and köfte from charcoal', 'Bread from the oven', 'Cold starters'],
+    atmosphere: 'Open grill, quick waiters and long opening hours',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Small loaves puff up in the wood-fired oven at the entrance and reach you with lentil soup, aubergine salad and skewers off the coals.',
+        'Small loaves puff up in the oven and reach you hot, with lentil soup, aubergine salad and skewers off the coals.',
     },
     tips: [
       'Eat the bread at once: it collapses as it cools.',
-      'Late at night the hatch to the street serves döner, while the room goes on with its grill.',
+      'There is döner too, but the grill is what the room is for.',
       'Two cold starters and a soup are enough for lunch.',
     ],
     description:
-      'The Schöneberg branch of a Turkish family of grill cooks from Kreuzberg, under a painted dome near Winterfeldtplatz for about thirty years. Cooks bake flat loaves in a clay oven and turn lamb, chicken and minced skewers over charcoal until midnight.',
+      'The Schöneberg branch of a Turkish family of grill cooks from Kreuzberg, between Nollendorfplatz and the market square. Cooks bake flat loaves and turn lamb, chicken and minced skewers over charcoal until midnight.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

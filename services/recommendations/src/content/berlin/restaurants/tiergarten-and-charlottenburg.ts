@@ -22,9 +22,9 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
         'Paintings, photographs and drawings hang frame to frame up to the ceiling, many of them left by artists in place of money.',
     },
     tips: [
-      'Eat something: the marked tables are for diners, and the waiters say so.',
+      'Eat something: this is a restaurant, and the waiters will say so.',
       'Late lunch is the easiest time to get one of the window tables.',
-      'The brass plate at the counter marks the place of the actor Otto Sander.',
+      'Go once round the walls before the plates come; the pictures deserve a course of their own.',
     ],
     description:
       'The canteen of West Berlin’s art and film people since the late 1970s, when the painter Martin Kippenberger ate here on pictures. Gallerists, students and directors share the benches over plain bistro food, and the collection goes on changing above their heads.',
@@ -85,7 +85,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'Squeeze past the bar; the large rooms are up the stairs.',
-      'The black-lit toilets are a sight in themselves.',
+      'The toilets are a sight in themselves, in their way.',
       'Anything under breakfast may be ordered at midnight as well as at nine.',
     ],
     description:
@@ -107,13 +107,13 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Savignyplatz',
     visitMinutes: { min: 50, typical: 85, max: 150 },
     priceLevel: 2,
-    specialties: ['Königsberger Klopse (veal dumplings in caper sauce)', 'Bouletten with potato salad', 'Matjes herring', 'Liver sausage'],
-    atmosphere: 'Bare tables, brown walls and five hundred signed faces',
+    specialties: ['Königsberger Klopse (veal dumplings in caper sauce)', 'Bouletten with potato salad', 'Matjes herring', 'Draught beer'],
+    atmosphere: 'Bare tables, brown walls and hundreds of signed faces',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.55, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'The riding school burnt in 1944, its taproom did not: you sit below the old dumb waiter and the photographs of four generations of actors.',
+        'The riding school burnt in the war, its taproom did not: you sit below the signed photographs of four generations of actors.',
     },
     tips: [
       'Reserve for the front room, where the portraits are thickest.',
@@ -138,21 +138,21 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Savignyplatz',
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 1,
-    specialties: ['Wontons in chilli oil', 'Beef noodle soup', 'Gua bao with crisp duck', 'Sesame and peanut noodles'],
+    specialties: ['Wontons in chilli oil', 'Beef noodle soup', 'Gua bao (stuffed steamed bun)', 'Sesame noodles'],
     atmosphere: 'Steam, elbows and a pot that never leaves the stove',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'From the narrow counter you watch three cooks fold, boil and fry dumplings, and orders hang above them on clothes pegs.',
+        'From the narrow room you watch dumplings being folded, boiled and fried, and smell each order before it is called.',
     },
     tips: [
       'There are no bookings; the queue moves faster than it looks.',
-      'There is a back room with a few more tables.',
+      'Tables are few, so expect to share yours.',
       'Pay in cash to be on the safe side.',
     ],
     description:
-      'A Taiwanese family’s noodle shop that has drawn a queue to its steamed-up window since 2004. The broth takes its time, the dumplings are made by hand, and a full meal costs less than a taxi to it.',
+      'A Taiwanese family’s noodle shop that has drawn a queue to its steamed-up window for two decades. The broth takes its time, the dumplings are made by hand, and a full meal costs less than a taxi to it.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -170,13 +170,13 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Savignyplatz',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
-    specialties: ['Pho with beef or free-range chicken', 'Nem rolls', 'Bánh mì', 'Bouillabaisse'],
-    atmosphere: 'A former pharmacy with a church pew and cauldrons in the window',
+    specialties: ['Pho with beef', 'Pho with chicken', 'Fried and fresh rolls', 'Dishes with a French accent'],
+    atmosphere: 'Steam, a long table and cauldrons of broth',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Hanoi noodle soup and a French fish stew come from the same stoves, and you follow both from the long table in front of them.',
+        'Hanoi noodle soup is the heart of it, with a French accent in the pans beside it, and you follow both from the table in front of the stoves.',
     },
     tips: [
       'Sit in front for the cooks and in the back for conversation.',
@@ -184,7 +184,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Peak hours mean sharing a table.',
     ],
     description:
-      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here he cooks the soups of Hanoi beside what the French left behind, baguettes, pâté and bouillabaisse with lemongrass.',
+      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here he cooks the soups of Hanoi beside what the French left behind there: baguettes, pâté and the patience for a broth.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.madame-ngo.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -221,7 +221,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Weekend breakfast is popular, so reserve or be there at ten.',
     ],
     description:
-      'People have come out to this bank of the Neuer See, the lake in the Tiergarten, for refreshments since 1896. You can have breakfast by a fireplace with ducks outside the pane, or pizza and beer under the chestnuts.',
+      'People have come out to this bank of the Neuer See, the lake in the Tiergarten, for refreshments for more than a century. You can have breakfast by a fireplace with ducks outside the pane, or pizza and beer under the chestnuts.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cafeamneuensee.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,7 +282,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Poets and typesetters argued under these posters in 1967, and the talk at the bar has simply gone on, newspapers included.',
+        'Poets, painters and typesetters began to argue here in 1967, and the talk at the bar has simply gone on, newspapers included.',
     },
     tips: [
       'The food is on a slate; the kitchen is small, so is the bill.',
@@ -312,11 +312,11 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Sichuan pepper numbs the tongue, a half-dry Riesling wakes it again, and Mr Wu knows which bottle does it best.',
+        'Sichuan pepper numbs the tongue, a half-dry Riesling wakes it again, and there are bottles enough to repeat the experiment.',
     },
     tips: [
       'Count the chillies printed beside each dish, and believe them.',
-      'Let the host choose the wine; tell him the price first.',
+      'Ask for advice on the wine, and name your price first.',
       'Some dishes, Peking duck among them, must be ordered ahead.',
     ],
     description:
@@ -338,7 +338,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Organic currywurst', 'Chips with home-made mayonnaise', 'Bratwurst'],
-    atmosphere: 'Red caps, white jackets and standing tables on the square',
+    atmosphere: 'Standing tables on the square and a queue that knows its order',
     meals: ['lunch'],
     moodFit: { 'foodie-multicultural': 0.8, 'historic-reflective': 0.2, 'creative-alternative': 0.2, 'green-relaxed': 0 },
     moodReason: {
@@ -347,11 +347,11 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'Choose with or without skin; regulars take it without.',
-      'Try one of the home-made sauces with the chips.',
+      'Try one of the sauces with the chips.',
       'It costs more than elsewhere, and you can read on the board why.',
     ],
     description:
-      'A sausage stand opposite KaDeWe, here since 1984 and entirely organic since 2003. Shoppers in furs and builders in boots eat shoulder to shoulder from paper trays, with small wooden forks.',
+      'A sausage stand opposite KaDeWe, here since the 1980s and entirely organic for two decades. Shoppers in furs and builders in boots eat shoulder to shoulder from paper trays, with small wooden forks.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -380,10 +380,10 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     tips: [
       'Walk past the bar: most of the collection hangs in the parlour at the back.',
       'Reserve for the evening; lunch is the easier meal to get a table for.',
-      'Portions are large, and stews also come in a small size.',
+      'Portions are large; the stew of the day is the modest way to eat.',
     ],
     description:
-      'The fat landlady of the name was Anna Stanscheck, who brought students, actors and painters through lean years with stew from tin bowls. The old tavern has kept her memory and her kitchen: brawn, mustard eggs and dumplings in caper sauce, eaten under the pictures and odds and ends of a Berlin that is gone.',
+      'The fat landlady of the name was Anna Stanscheck, who brought students, actors and painters through lean years with stew from tin bowls. The old tavern has kept her memory and her kitchen: brawn, stews and dumplings in caper sauce, eaten under the pictures and odds and ends of a Berlin that is gone.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://dicke-wirtin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -401,13 +401,13 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Berlin Hauptbahnhof',
     visitMinutes: { min: 50, typical: 80, max: 140 },
     priceLevel: 3,
-    specialties: ['Weekday lunch dishes', 'Braised beef with truffled mash', 'Beetroot pasta parcels with goat’s cheese', 'Halibut'],
+    specialties: ['Weekday lunch dishes', 'Braised meat', 'Fish of the season', 'Menus of several courses'],
     atmosphere: 'Timber and gables without, an iron column and an old sideboard within',
     meals: ['lunch', 'dinner'],
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2, 'green-relaxed': 0.25 },
     moodReason: {
       'historic-reflective':
-        'Ministry and Chancellery have closed in on a timbered inn of 1898, and you lunch at the sideboard where cabmen used to drink.',
+        'Ministry and Chancellery have closed in on a timbered inn of 1898, and you dine by the sideboard where cabmen used to drink.',
     },
     tips: [
       'Lunch costs far less than dinner and is served on weekdays only.',
@@ -433,27 +433,27 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Zoologischer Garten',
     visitMinutes: { min: 40, typical: 70, max: 130 },
     priceLevel: 2,
-    specialties: ['Fish soup', 'Schnitzel with potato and lamb’s lettuce salad', 'Tarte flambée', 'Leberkäse (meat loaf) in a roll'],
+    specialties: ['Soups', 'Schnitzel with potato salad', 'Tarte flambée', 'Beer-garden snacks'],
     atmosphere: 'A plain room above a lock, old trees at the panes',
     meals: ['lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2 },
     moodReason: {
       'green-relaxed':
-        'Fish soup above the lock, canal on one side and the trees of the Tiergarten on the other: the city seems to have stopped at the zoo’s fence.',
+        'You eat above a lock, with the canal on one side and the trees of the Tiergarten on the other: the city seems to have stopped at the zoo’s fence.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'You carry your tray to a bench under tall trees, and pleasure boats pass through the lock below the lower terrace.',
+        text: 'You carry your tray to a bench under tall trees, and the water below is cooler than any street in town.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'From Zoologischer Garten follow the footpath along the zoo’s enclosures for ten minutes.',
       'You order at the counter, and what is hot is brought to the table.',
-      'Steps lead down to a terrace at the level of the lock.',
+      'The lower terrace is nearer the water; ask whether it is open.',
     ],
     description:
-      'You walk here along the zoo’s fence, past camels, to the lock where the Landwehr canal leaves the Tiergarten park. In the room over the lock, warm all year, or on benches under tall trees, one eats soup and schnitzel, watches the water and is in no hurry. An inn since 1954.',
+      'You walk here along the zoo’s fence, with glimpses of its animals, to a lock on the Landwehr canal. In the room over the lock, warm all year, or on benches under tall trees, one eats soup and schnitzel, watches the water and is in no hurry. An inn since 1954.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.schleusenkrug.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -462,7 +462,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     id: 'berlin-carl-und-sophie',
     name: 'Carl & Sophie',
     localName: 'Carl und Sophie Spree Restaurant',
-    cuisine: 'Modern, vegetable-led',
+    cuisine: 'Modern German',
     district: 'Moabit',
     address: 'Alt-Moabit 99, 10559',
     geo: { lat: 52.523, lon: 13.3436 },
@@ -471,7 +471,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Turmstraße',
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 3,
-    specialties: ['Vegetable main courses', 'Lunch of the day', 'Wiener schnitzel', 'Bread with browned butter'],
+    specialties: ['Lunch of the day', 'Wiener schnitzel', 'Vegetable dishes', 'Fish'],
     atmosphere: 'Wicker chairs, wood and tall panes on the river',
     meals: ['lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'creative-alternative': 0.2 },
@@ -491,7 +491,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'The promenade outside leads along the Spree in both directions.',
     ],
     description:
-      'A riverside table on a car-free bend of the Spree: behind floor-high windows when it is cold, and in summer on a terrace between hedges and flowers. Vegetables lead the cooking, boats slide by at eye level, and afterwards the bank goes on as a walk. The name is that of the couple whose dairy stood here.',
+      'A riverside table on a car-free bend of the Spree: behind floor-high windows when it is cold, and in summer on a terrace between hedges and flowers. The cooking is modern and light, boats slide by at eye level, and afterwards the bank goes on as a walk. The name is that of the couple whose dairy stood here.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

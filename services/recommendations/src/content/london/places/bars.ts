@@ -128,7 +128,7 @@ export const bars: readonly Place[] = [
         'You lean back while a barman in a white jacket cuts a curl of lemon over your glass, and there the hurry ends.',
     },
     tips: [
-      'As a rule tables aren’t booked: you wait your turn, seldom for long if you come at five or after nine.',
+      'As a rule you wait your turn for a table; come at five or after nine, and it is seldom long.',
       'Trainers and sportswear are turned away.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
@@ -300,7 +300,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Try both doors: public bar and saloon are separate rooms, and one of them often has a place.',
-      'The glazed yard at the back is the room to eat in; its kitchen has long been a Thai one.',
+      'Eat in the glazed yard at the back, where the cooking has long been Thai.',
       'The National Theatre and the Old Vic are both within ten minutes on foot.',
     ],
     description:
@@ -368,7 +368,7 @@ export const bars: readonly Place[] = [
         'The back parlour keeps a row of Dickens for its guests, and is panelled, narrow and brown enough to begin Our Mutual Friend in.',
     },
     tips: [
-      'As a rule there is a quiz on Mondays, and the front bar is packed.',
+      'Monday is quiz night as a rule, and the front bar is packed.',
       'The deck at the back is tiny, and at high water the wash of a boat may wet your feet.',
       'Gandalf’s staff hangs behind the bar: the actor Ian McKellen is one of the leaseholders.',
     ],
@@ -446,7 +446,7 @@ export const bars: readonly Place[] = [
       'Sit on the bench along the windows if you would rather listen than sing.',
     ],
     description:
-      'A one-room corner pub on the lane that winds through Marylebone, rebuilt in 1890 and run by the same family for more than thirty years. It has cask ale, a patterned carpet and no kitchen, and on three evenings a week a pianist who knows whatever you can hum.',
+      'A one-room corner pub on the lane that winds through Marylebone, rebuilt in 1890 and run by the same family for more than thirty years. It has cask ale, a patterned carpet and, on three evenings a week, a pianist who knows whatever you can hum.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -520,7 +520,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Book on the church’s own site, in December some weeks ahead.',
       'Seats in the side aisles and under the galleries are cheaper, and some have a pillar in front.',
-      'The programme changes from week to week, and now and then the hour; see what is on before you set out.',
+      'The programme changes from week to week and so, at times, does the hour: see what is on before you set out.',
     ],
     description:
       'Baroque favourites and choral evenings, by candlelight, in James Gibbs’s church of 1726 on the corner of Trafalgar Square. White and gold plaster, galleries on three sides and a warm sound made it a home of music long ago; the Academy of St Martin in the Fields took its name from it.',

@@ -261,7 +261,7 @@ export const centre: readonly Place[] = [
       'Look up at number 9 for the plaque to a very young Mozart, who lodged in the court in 1764.',
     ],
     description:
-      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from children’s classics to astrology to antique maps in fifty paces.',
+      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from children’s classics to astrology in fifty paces.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.cecilcourt.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -296,7 +296,7 @@ export const centre: readonly Place[] = [
       'It stays open until eight except on Sundays, which makes it a good last stop before dinner.',
     ],
     description:
-      'John Hatchard began selling books on Piccadilly in 1797 and the shop has been at this address for most of the time since. The fame is old, but the business inside is plain: good hardbacks, well chosen, on every step of the way up.',
+      'John Hatchard began selling books on Piccadilly in 1797 and the shop has been at this address for most of the time since. Piccadilly is grand, but the business inside is plain: good hardbacks, well chosen, on every step of the way up.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.hatchards.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -404,7 +404,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Steamed buns and bubble tea are sold next to windows of roast ducks on hooks, all between the red gates, and you eat as you walk.',
+        'Roast ducks hang in the windows, steamed buns and bubble tea are sold beside them, and you eat as you walk from red gate to red gate.',
     },
     timedReason: {
       'energetic-social': {
@@ -561,7 +561,7 @@ export const centre: readonly Place[] = [
         'Pelicans have fished this lake since a Russian ambassador gave the first pair in 1664, and they set the pace on the benches.',
     },
     tips: [
-      'From beside the footbridge, halfway along the lake, look west to the palace and east to the domes of Whitehall.',
+      'Stand by the footbridge, halfway along the lake: the palace is to the west, the domes of Whitehall to the east.',
       'The pelicans are fed by Duck Island in the early afternoon.',
       'Before nine in the morning you share the paths with joggers and civil servants only.',
     ],
@@ -959,7 +959,7 @@ export const centre: readonly Place[] = [
       'The sundial pillar where the seven streets meet is a minute away along Earlham Street.',
     ],
     description:
-      'A former banana warehouse turned into a food hall on two floors. You queue at one of a dozen kitchens, for dumplings, say, or fried chicken, and carry the tray to a bench full of strangers; the cooks change, the noise doesn’t.',
+      'A former banana warehouse turned into a food hall on two floors. You queue at one of a dozen kitchens, for dumplings, say, or fried chicken, and carry the tray to a bench; the cooks change, the noise doesn’t.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.sevendialsmarket.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -108,7 +108,7 @@ export const cityAndDocks: readonly Place[] = [
       'In December a tall tree stands where the arcades cross, under the painted roof.',
     ],
     description:
-      'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers from the glass towers fill the paving with pints in hand, among food counters, clothes shops and wine bars.',
+      'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers come down from the glass towers and fill the paving, pints in hand, between shop windows, food counters and wine bars.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://leadenhallmarket.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -502,7 +502,7 @@ export const cityAndDocks: readonly Place[] = [
       'Before Christmas there are extra days and evenings, and they sell out first.',
     ],
     description:
-      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. Most visits are silent, by firelight and after dark by candles: you pass broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
+      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. Most visits are silent, by firelight and, after dark, by candlelight: you pass broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.dennissevershouse.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -185,7 +185,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.5, 'energetic-social': 0.45, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Whole seasons are given to one director or one actor, archive prints are shown, and often the maker comes to answer.',
+        'Whole seasons are given to one director or one actor, prints come out of the archive, and often the maker is there to answer.',
     },
     tips: [
       'The library, free to sit and read in, keeps fewer days and shorter hours than the building.',
@@ -570,7 +570,7 @@ export const eastAndSouth: readonly Place[] = [
       'Compare the halls: A is fluted Art Deco of the thirties, B plainer work of the fifties.',
     ],
     description:
-      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels, a control room with its dials has looked down on them, and a lift pops out of the top of one chimney.',
+      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels; a control room looks down on them with all its dials, and a lift pops out of the top of one chimney.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://batterseapowerstation.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -423,7 +423,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'artistic-inspired': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'You look through old glass at silver spoons, maps and brooches, and the Camden Head at the end has etched glass and alcoves to sit in.',
+        'You look through old glass at silver spoons, maps and brooches, and the Camden Head at the end has alcoves to sink into.',
     },
     tips: [
       'The stalls are out on Wednesdays and Saturdays above all; evenings are for windows and supper.',
@@ -431,7 +431,7 @@ export const evenings: readonly Place[] = [
       'Angel station is three minutes away, down Islington High Street.',
     ],
     description:
-      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end on a bench in the Camden Head, a Victorian pub full of cut glass.',
+      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end on a bench in the Camden Head, a Victorian pub with etched panes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -700,7 +700,7 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'energetic-social': 'You squeeze on to a pavement table between a cast and its audience, and both are talking about the same scene.',
       'artistic-inspired':
-        'There is a theatre at one end and another half-way along: you read the posters of both and change your mind about the evening.',
+        'With one theatre at the end of it and another halfway along, you read the posters of both and change your mind about the evening.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -857,8 +857,7 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'artistic-inspired':
         'You look up for a mural as tall as its building, then down for a paste-up the size of a stamp, and nearly missed the painted door.',
-      'energetic-social':
-        'Bars and kitchens face each other across a street that you cross in five steps, and you look into all of them as you go.',
+      'energetic-social': 'Bar faces bar across a street that takes five steps to cross, and you look into all of them as you go.',
     },
     timedReason: {
       'artistic-inspired': {

@@ -66,7 +66,7 @@ export const late: readonly Place[] = [
       'There is live music on some evenings late in the week; ask for a seat away from it if you want to talk.',
     ],
     description:
-      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Sir Terence Donovan. Some fifty of his black-and-white prints cover the walls, in a dark and polished room. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
+      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Sir Terence Donovan. Some fifty of his black-and-white prints cover the walls of a dark, polished room. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,7 +279,7 @@ export const late: readonly Place[] = [
         'Deep buttoned seats stand in rosy light, and over tea and a stand of small cakes you have a long sit among other people’s good manners.',
     },
     tips: [
-      'Tea is a set, costly affair of sandwiches, scones and cakes: book it, and have no lunch.',
+      'Tea is a set and costly affair: book it, and have no lunch.',
       'In the evening the room is given over to dinner.',
       'Guests from outside are expected; dress up a little, no more.',
     ],
@@ -487,7 +487,7 @@ export const late: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.88, 'artistic-inspired': 0.85, 'energetic-social': 0.2, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Seasons follow one director or one year, films are often introduced from the front, and afterwards the bar argues over the last shot.',
+        'You follow one director or one year through a season, hear many a film introduced, and argue at the bar over its last shot.',
       'cozy-contemplative':
         'Stills of old stars hang over the snugs round the bar, and the seats are so few that the screen seems to be your own.',
     },

@@ -201,7 +201,7 @@ export const pastimes: readonly Place[] = [
       'Kensington Gardens, across the road, are locked at dusk: walk there first.',
     ],
     description:
-      'An indoor ice rink that opened in 1930, the oldest left in the city, down a flight of stairs by Kensington Gardens. The ice is there all year. Beside it are bowling lanes, arcade games, something to eat and a bar from which the tired sit and watch.',
+      'An indoor ice rink that opened in 1930, the oldest left in the city, down a flight of stairs by Kensington Gardens. The ice is there all year. Beside it are bowling lanes, arcade games, something to eat and a bar where the tired sit and watch.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

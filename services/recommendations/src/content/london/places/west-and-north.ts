@@ -454,7 +454,7 @@ export const westAndNorth: readonly Place[] = [
     tips: [
       'Walk over the Heath from Parliament Hill in half an hour, or take the 210 bus to the gate.',
       'Do not miss the library, an Adam room in pink, blue and gold.',
-      'The Brew House, in the old service wing, is the café; it has tables in a garden.',
+      'The café is the Brew House, in the old service wing, with tables in a garden.',
     ],
     description:
       'A white country house on the northern edge of the Heath, remodelled by Robert Adam and left to the nation with its pictures by a brewer, the first Earl of Iveagh, in 1927. The white bridge at the end of the lake is a sham: a painted front with nothing behind it.',
@@ -680,7 +680,7 @@ export const westAndNorth: readonly Place[] = [
       'Ask at the gate about the free guided walk.',
     ],
     description:
-      'Four acres inside brick walls by the Thames, planted by apothecaries in 1673 to teach which herb cures what. The labels tell you to this day, and behind the walls it is warm enough for an olive tree to bear fruit.',
+      'Four acres inside brick walls by the Thames, planted by apothecaries in 1673 to teach which herb cures what. The labels tell you to this day, and it is warm enough in here for an olive tree to bear fruit.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.chelseaphysicgarden.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -141,8 +141,7 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.4, 'energetic-social': 0.25, 'artistic-inspired': 0.1 },
     moodReason: {
-      'peaceful-grounded':
-        'Round the white walls is a hedged garden, where you hear sparrows over your tea and see treetops beyond the hedge.',
+      'peaceful-grounded': 'Round the white walls is a hedged garden, where you hear sparrows over your tea and look up at treetops.',
     },
     tips: [
       'Go in at the counter first, then choose: garden, terrace or a seat at one of the tall windows.',
@@ -150,7 +149,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The flower garden, with its cedars and small lake, is five minutes to the east.',
     ],
     description:
-      'A white eight-sided tea pavilion of the 1900s on the hilltop of Greenwich Park, near the Observatory but behind its own hedge. Soup, pizza, breakfasts and pots of tea are fetched from a counter and eaten among shrubs and sparrows or behind tall windows, a short walk from sweet chestnuts planted under Charles II.',
+      'A white eight-sided tea pavilion of the 1900s on the hilltop of Greenwich Park, near the Observatory but behind its own hedge. Soup, pizza, breakfasts and pots of tea are fetched from a counter and eaten among shrubs or behind tall windows, a short walk from sweet chestnuts planted under Charles II.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -237,7 +236,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'energetic-social':
         'Bread comes out of the oven hot, dishes land as they are ready, and every arm at the table reaches across another.',
       'artistic-inspired':
-        'Lamps by Tom Dixon hang at every height along the bend of the room, and tables and tableware under them are of his drawing, too.',
+        'Lamps by Tom Dixon hang at every height along the bend of the room, and the table and the plate under them are his work as well.',
     },
     tips: [
       'Ask for the counter if you want to watch the cooks, or for a table further back if you want to talk.',
@@ -311,7 +310,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Down Commercial Street it is seven minutes to the Whitechapel Gallery.',
     ],
     description:
-      'The younger, looser St. JOHN, opened in 2003 in a former bank opposite Spitalfields Market, when the streets round it were full of artists’ studios. Gilbert and George live round the corner. White walls, plain wood, a blackboard, and food set down as bare as an object in a gallery.',
+      'The younger, looser St. JOHN, opened in 2003 in a former bank opposite Spitalfields Market, when the streets round it were full of artists’ studios. Gilbert and George live round the corner. White walls, plain wood, a blackboard, and food without a flourish.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -200,7 +200,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On many evenings a pianist plays show tunes while the theatres fill and empty, and the tables near by may join in.',
+        text: 'While the theatres fill and empty a pianist often plays show tunes, and the next table may join in.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -209,7 +209,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
       'The hour before curtain-up is the rush; the hour after it is for conversation.',
     ],
     description:
-      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved a few doors in 2017 and took the piano, the posters and the famous hamburger with it.',
+      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved a few doors in 2017 and took the piano and the posters with it.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.joeallen.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -341,7 +341,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     tips: [
       'The entrance is in Wine Office Court, the alley beside the sign.',
       'Duck on the cellar stairs, which are as steep as they look.',
-      'Don’t count on it on a Sunday; on other days the kitchen stops well before the bar.',
+      'It may be shut on a Sunday; on other days the kitchen stops well before the bar.',
     ],
     description:
       'Rebuilt the year after the Great Fire, this is less a pub than a heap of small rooms joined by stairs. High-backed settles divide the Chop Room, and a stuffed parrot, famous in life for its language, keeps watch over the bar.',
@@ -403,7 +403,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Non-members may eat in the hall; the roof and the old vault are for the club.',
-      'It is one of few kitchens in the City that cook at breakfast and late; on Sundays the hall keeps hours of its own.',
+      'It is one of few kitchens in the City that cook both early and late; on Sundays the hall keeps hours of its own.',
       'For talk, come at breakfast; after seven the band has the floor.',
     ],
     description:

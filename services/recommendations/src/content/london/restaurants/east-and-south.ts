@@ -469,7 +469,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Before one o’clock there is hardly a queue.',
     ],
     description:
-      'In 2008 a small place in Brixton’s covered market began to sell sourdough pizza from a brick oven at the price of a sandwich, and a chain grew out of it. This is the first branch’s heir: in 2024 it moved a few steps, to a large room by the market, with space for a hundred.',
+      'In 2008 a small place in Brixton’s covered market began to sell sourdough pizza from a brick oven at the price of a sandwich, and a chain grew out of it. In 2024 that first branch moved a few steps, to this large room by the market with space for a hundred.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.francomanca.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -238,7 +238,8 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.1, 'artistic-inspired': 0.0 },
     moodReason: {
-      'cozy-contemplative': 'A small room, a green curry and a bowl of rice to make it last: outside, Fulham Road hurries on without you.',
+      'cozy-contemplative':
+        'A green curry, a bowl of rice to make it last and no voice raised: outside, Fulham Road hurries on without you.',
     },
     tips: [
       'Ask for a table by the window when you book; there are few.',
@@ -246,7 +247,7 @@ export const late: readonly Restaurant[] = [
       'It is twelve minutes on foot from the museums.',
     ],
     description:
-      'A small Thai dining room with large windows, gentle light and a few ornaments from home. The welcome is soft-spoken, fish and curries are arranged as carefully as flowers, and you share one fragrant dish after the other at the pace of your own talk.',
+      'A Thai dining room with large windows and a few ornaments from home. The welcome is soft-spoken, fish and curries are arranged as carefully as flowers, and you share one fragrant dish after the other at the pace of your own talk.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://pataralondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -314,7 +315,7 @@ export const late: readonly Restaurant[] = [
       'The Lamb, a pub of green tiles, is a few doors up.',
     ],
     description:
-      'A trattoria of the old school, open since 1983 on a lane with hardly a car. Olives wait on the table, spaghetti comes steaming out of its paper, and a piano is squeezed in by the wall; the chairs are close, the portions large, and the waiters have seen it all before.',
+      'A trattoria of the old school, open since 1983 on a lane with hardly a car. Olives wait on the table, spaghetti comes steaming out of its paper, and a piano is squeezed in by the wall; the chairs are close, and the plates are heaped.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -409,7 +410,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'You needn’t have a room in the hotel, or a ticket.',
-      'For quiet take a booth well away from the bar, and not on a Friday or Saturday night, when there may be a DJ.',
+      'For quiet take a booth well away from the bar; on Friday and Saturday nights there may be a disc jockey.',
       'The trains under the great glass roof are a minute away, for a look before dinner.',
     ],
     description:
@@ -598,7 +599,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
     specialties: ['Tortilla', 'Broad beans with ham and mint', 'Croquetas', 'Sardines'],
-    atmosphere: 'A long bar, high stools and a perch for the guitarist',
+    atmosphere: 'A horseshoe counter, high stools and a perch for the guitarist',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.8, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
@@ -608,7 +609,7 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On many evenings a guitarist climbs to a small platform above the tables, and the talk bends round the music.',
+        text: 'A guitarist may climb to the ledge above the door, and then the talk bends round the music.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -618,7 +619,7 @@ export const late: readonly Restaurant[] = [
       'Order two or three dishes at a time; they arrive at the speed of the kitchen.',
     ],
     description:
-      'A tapas bar between the Old Vic and the Young Vic, with a horseshoe bar down the middle and red walls. Players and playgoers squeeze in before and after the show, on many evenings a flamenco guitarist plays from a ledge above a door, and small brown dishes keep arriving.',
+      'A tapas bar between the Old Vic and the Young Vic, with red walls and a horseshoe counter down the middle. Players and playgoers squeeze in before and after the show, on many evenings a flamenco guitarist plays from a ledge above a door, and small brown dishes keep arriving.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -745,7 +746,7 @@ export const late: readonly Restaurant[] = [
       'If you have a performance to catch, say so as you sit down.',
     ],
     description:
-      'Part of the old flower market became the Theatre Museum, and since 2013 its corner has been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House is across the way and Drury Lane round the corner, so that programmes lie next to the bread on many a table.',
+      'Part of the old flower market became the Theatre Museum, and since 2013 that corner has been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House is across the way and Drury Lane round the corner, so that programmes lie next to the bread on many a table.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -241,7 +241,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Follow the street to its end for the Heath, or climb back to Flask Walk in five minutes.',
     ],
     description:
-      'A Georgian pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the dining rooms on the first floor have tall sash windows over the street and a kitchen that takes its time.',
+      'A Georgian pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the dining rooms are one flight up, and the kitchen takes its time.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -336,7 +336,7 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.55, 'energetic-social': 0.4, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'A painter made this room as he would a picture, layer upon layer of broken plaster, and you sit inside it with a fork and a wish for a pencil.',
+        'A painter made this room as he would a picture, layer upon layer of broken plaster, and you sit inside it with a fork in your hand and a wish for a pencil.',
     },
     tips: [
       'Look for a red door with hardly a sign, and take the lift to the fourth floor.',
@@ -376,7 +376,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Come for lunch, when the light falls on the walls.',
     ],
     description:
-      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a pub building in Mayfair, and in the dining room upstairs pictures by Matisse, Warhol and Lucian Freud. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters beneath the pictures.',
+      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a pub building in Mayfair, and in the dining room upstairs pictures by Matisse, Warhol and Lucian Freud. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters in their company.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mountstrestaurant.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -428,7 +428,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'The Lecture Room on the first floor is another, far more expensive restaurant.',
     ],
     description:
-      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since 2002 it has been rooms for eating in that change with the art. The Gallery is given to one artist at a time, as to David Shrigley and after him to Yinka Shonibare.',
+      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since 2002 it has been rooms for eating in that change with the art. The Gallery is given to one artist at a time: to David Shrigley, say, and after him to Yinka Shonibare.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://sketch.london' }],
     verification: { status: 'editorial', checkedAt: null },

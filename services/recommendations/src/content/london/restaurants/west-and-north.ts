@@ -64,7 +64,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'On hot Sundays come before eleven.',
     ],
     description:
-      'At the head of the Serpentine, a 1960s pavilion of glass built up from a hexagon, where you eat eggs or pizza level with the swans.',
+      'At the head of the Serpentine, a glass pavilion of the 1960s, drawn in hexagons, where you eat eggs or pizza level with the swans.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -28,7 +28,7 @@ export const fiestaAndLate: readonly Place[] = [
     tips: [
       'Reserve on the website days ahead, and choose there between a drink and a dinner with the show.',
       'Shows run twice in most evenings, at hours that change with the season.',
-      'The gourmet restaurant is a separate room with a handful of tables and a Michelin star.',
+      'The gourmet restaurant is a separate room with a handful of tables and a booking of its own.',
     ],
     description:
       'A tablao, a supper theatre for flamenco, opened by Manuel del Rey in 1956 near the old Moorish quarter. Singers, guitarists and dancers perform an arm’s length from the front tables for a little over an hour, and the whole room claps them off.',
@@ -165,7 +165,7 @@ export const fiestaAndLate: readonly Place[] = [
     tips: [
       'The bar is in front, the small stage behind it; a ticket is only needed for the back.',
       'Talk stops when a song begins, and latecomers are looked at.',
-      'On some nights the stage belongs to storytellers.',
+      'Songs are in Spanish, and so are the jokes between them.',
     ],
     description:
       'A café since the 1970s and a stage for singer-songwriters since the 1990s. Pedro Guerra recorded his first solo album here in front of the tables; on most nights a newcomer with a guitar tries it at the same spot, and whoever walks in off the street is the jury.',
@@ -426,7 +426,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'It is lunchtime at the Peruvian counters, and you may order by nodding at what the next stool is eating.',
+        text: 'It is lunchtime at the small counters, and you may order by nodding at what the next stool is eating.',
         whenTrue: { dayParts: ['midday'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -436,7 +436,7 @@ export const fiestaAndLate: readonly Place[] = [
       'Closed on Sundays and public holidays.',
     ],
     description:
-      'A plain market of the 1940s behind Gran Vía, where immigrant Madrid does its shopping. Chinese greens, plantains, fresh chillies and whole fish lie side by side, a few counters ladle out ceviche and noodles, and you try what you can point at.',
+      'A plain market of the 1940s behind Gran Vía, where immigrant Madrid does its shopping. Chinese greens, plantains, fresh chillies and whole fish lie side by side, a few small counters cook lunch, and you try what you can point at.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -470,7 +470,7 @@ export const fiestaAndLate: readonly Place[] = [
       'Alvarado on line 1 is the nearest metro.',
     ],
     description:
-      'A giant of 1942 by the architect Pedro Muguruza, with some two hundred stalls on one floor. The district around it is largely Latin American: hunt for cassava and passion fruit, compare hams, and eat an arepa, a stuffed maize bun, on your feet.',
+      'A giant of 1942 by the architect Pedro Muguruza, and among the largest markets in the city. The district around it is largely Latin American: hunt for cassava and passion fruit, compare hams, and eat an arepa, a stuffed maize bun, on your feet.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -497,10 +497,10 @@ export const fiestaAndLate: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.55, 'fiesta-lively': 0.55, 'relaxed-sunny': 0.05 },
     moodReason: {
       'spontaneous-adventurous':
-        'One mirror stretches you, the other squashes you, and strangers wait their turn to look as ridiculous as you do, for nothing.',
+        'The mirrors stretch you or squash you, and strangers wait their turn to look as ridiculous as you do, for nothing.',
     },
     tips: [
-      'The two mirrors hang outside the bar Las Bravas; the originals belonged to a hardware shop.',
+      'The mirrors of today hang outside the bar Las Bravas; their forerunners advertised a shop.',
       'Come through from Calle de Núñez de Arce towards Calle de la Cruz; it takes a minute if you keep a straight face.',
       'The play, Luces de bohemia in Spanish, appeared in 1920; the mirrors are in its twelfth scene.',
     ],
@@ -536,7 +536,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'From Usera station walk into the side streets of Calle de Marcelo Usera; Dolores Barranco and Nicolás Sánchez have the most signs.',
-      'Supermarkets here sell fresh noodles, lotus root and tea by weight.',
+      'The supermarkets are worth a look, for vegetables and sauces that you have never met.',
       'A translation app is of more use than a phrase book.',
     ],
     description:
@@ -600,14 +600,14 @@ export const fiestaAndLate: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.55, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'cultural-historic':
-        'Slim cast-iron columns, tall mirrors and marble table tops: a room of 1902 that you sit in for the price of a coffee.',
+        'Slim cast-iron columns, tall mirrors and marble table tops: a room of over a hundred years that you sit in for the price of a coffee.',
     },
     tips: [
-      'The kitchen is Italian these days, thin pizzas and pasta above all; a coffee or a vermouth alone is fine, too.',
+      'Since the reopening of 2022 the kitchen has leaned to Italy; a coffee or a vermouth alone is fine, too.',
       'It stands at the lower end of Ave María, a few steps from the metro.',
     ],
     description:
-      'The old café of Lavapiés, opened in 1902 and named after a composer of zarzuela, the Spanish operetta. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, the muse of song, in one of the mirrors.',
+      'The old café of Lavapiés, so called since 1902 and named after a composer of zarzuela, the Spanish operetta. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, a muse with her lyre, on one of the mirrors.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -637,13 +637,13 @@ export const fiestaAndLate: readonly Place[] = [
     },
     timedReason: {
       'cultural-historic': {
-        text: 'Floodlights pick the five openings out of the dark, and from Calle de Alcalá the headlamps seem to come out of the arches.',
+        text: 'Floodlights pick the five openings out of the dark, and the headlamps of the traffic go round and round its foot.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The gate stands in a roundabout; look at it from the Retiro corner and then from the Alcalá side.',
-      'The marks of shot are on the side that faces east.',
+      'Look closely at the stone for the marks of shot.',
       'Calle de Alcalá runs downhill from here to the fountain of Cybele, five minutes on foot.',
     ],
     description:
@@ -678,9 +678,9 @@ export const fiestaAndLate: readonly Place[] = [
         'Steam, diesel and electric engines stand at the platforms of a terminus of 1880, as if a whole timetable had been held at red.',
     },
     tips: [
-      'Weekend tickets are cheaper than those of working days.',
+      'Weekend tickets have long been cheaper than those of working days.',
       'Side rooms hold station clocks and model railways.',
-      'At weekends from October to May it stays open into the afternoon.',
+      'On Saturdays from October to May it usually stays open into the afternoon.',
     ],
     description:
       'The Delicias terminus, a hall of iron and brick opened by Alfonso XII in 1880, has kept its trains though the last one left decades ago. You walk between tall locomotives, saloon cars and an aluminium Talgo, with the rails underfoot.',

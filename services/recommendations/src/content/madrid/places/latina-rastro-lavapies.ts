@@ -217,9 +217,14 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.9, 'fiesta-lively': 0.55, 'cultural-historic': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'La Casquería, a former tripe stall, sells second-hand books by weight: put three strangers on the scales and see.',
+        'Take a glass from one counter and a plate from the kitchen of another country, and let the aisle decide what comes third.',
     },
-
+    timedReason: {
+      'spontaneous-adventurous': {
+        text: 'La Casquería, a former tripe stall, sells second-hand books by weight: while its shutter is up, put three strangers on the scales.',
+        whenTrue: { dayParts: ['morning', 'midday'] },
+      },
+    },
     tips: [
       'Go in from Calle de Embajadores; the lower door leads to Plaza de Agustín Lara and the ruined church.',
       'Stalls keep their own hours, and Monday is thin; the books shut in the afternoon, and at weekends after lunch.',
@@ -365,7 +370,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Guided visits are in Spanish and need a booking; the room explains itself without one.',
     ],
     description:
-      'The city printed its own papers here from 1934, in a brick building with its trade spelled out across the front. The ground floor shows presses, litho stones, type and gilding tools in the order of their invention; bookbinders work in the building to this day.',
+      'The city printed its own papers here from 1934, in a brick building with its trade spelled out across the front. The museum shows presses, litho stones, type and gilding tools in the order of their invention; bookbinders work in the building to this day.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -514,7 +519,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Leave by the river side for the park and the greenhouse.',
     ],
     description:
-      'The municipal slaughterhouse, a brick and tile village of sheds designed by Luis Bellido and finished in the 1920s, is a city of the arts now. You stray between cinema, theatre, design halls and studios, and most of what you stumble on costs nothing.',
+      'The municipal slaughterhouse, a brick and tile village of sheds designed by Luis Bellido and finished in the 1920s, is a city of the arts now. You stray between cinema, theatre, exhibition halls and studios, and most of what you stumble on costs nothing.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.mataderomadrid.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -585,8 +590,8 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Jets of water run on three oval terraces called the beach, and grown-ups cool their feet beside the children.',
-        whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
+        text: 'Jets of water usually run on the oval terraces called the beach, and grown-ups cool their feet beside the children.',
+        whenTrue: { months: [7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
@@ -608,7 +613,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Arganzuela',
     address: 'Paseo de la Chopera, 10, 28045',
     geo: { lat: 40.39452, lon: -3.69948 },
-    openingHours: 'Tu-Fr 09:30-14:00; Sa-Su 10:00-14:00; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Su 10:00-14:00; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Legazpi',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -650,7 +655,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     address: 'Ronda de Valencia, 2, 28012',
     geo: { lat: 40.40618, lon: -3.69962 },
     website: 'https://www.lacasaencendida.es',
-    openingHours: 'Tu-Su 11:00-20:00; Aug 01-Aug 31 off; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 11:00-20:00; Su 11:00-15:00; Aug 01-Aug 31 off; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Embajadores',
     visitMinutes: { min: 30, typical: 55, max: 100 },
@@ -664,7 +669,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.25, 'cultural-historic': 0.55, 'fiesta-lively': 0.25 },
     moodReason: {
       'spontaneous-adventurous':
-        'Take the stairs from cellar to roof and look in at each floor; you come for one show and leave with another.',
+        'Take the stairs up from the cellar and look in at each floor; you come for one show and leave with another.',
     },
     timedReason: {
       'spontaneous-adventurous': {
@@ -673,7 +678,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       },
     },
     tips: [
-      'Exhibitions are free; concerts and films cost a few euros and sell out.',
+      'Exhibitions have long been free; concerts and films cost a few euros and sell out.',
       'Ask at the desk what starts within the hour.',
       'The roof has a garden; ask whether it is open.',
     ],

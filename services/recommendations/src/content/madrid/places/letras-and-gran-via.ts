@@ -67,7 +67,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'relaxed-sunny': 0.25, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'A guide leads ten of you from the study to the little oratory where the playwright, a priest by then, said his own mass.',
+        'A guide leads a small group from the study to the little oratory where the playwright, a priest by then, said his own mass.',
     },
     tips: [
       'The tour is free but must be booked, and weekends are taken well ahead.',
@@ -150,7 +150,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'cultural-historic':
         'The national film archive shows its prints in a restored picture palace of 1923, balcony included, where the first audiences watched silents.',
       'spontaneous-adventurous':
-        'For the price of a coffee you take whatever is on: a Mexican melodrama, a restored thriller, a silent with live piano.',
+        'For a coffee’s worth at the most you take whatever is on: a Mexican melodrama, a restored thriller, a silent with live piano.',
     },
     tips: [
       'Seats are sold online a few days ahead and at the box office, and popular films fill up.',
@@ -158,7 +158,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'In high summer there is usually an open-air screen as well.',
     ],
     description:
-      'The Filmoteca, Spain’s film archive, has its cinema behind a curly Art Nouveau front by the market of Antón Martín. Neighbours called it the palace of sunflower seeds, after what they ate here; the films change daily and cost a few euros.',
+      'The Filmoteca, Spain’s film archive, has its cinema behind a curly Art Nouveau front by the market of Antón Martín. Neighbours called it the palace of sunflower seeds, after what they ate here; the films change daily and cost next to nothing.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -457,12 +457,12 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'It is the hour for vermouth: order one each, with gin in it as they do here, and by the second you are in your neighbours’ argument.',
+        text: 'It is the hour for vermouth: order one each, with gin in it if you dare, and by the second you are in your neighbours’ argument.',
         whenTrue: { dayParts: ['midday'] },
       },
     },
     tips: [
-      'The media combinación, vermouth with gin and bitters, is the drink of the place.',
+      'The media combinación, vermouth with gin and bitters, is an old Madrid drink to ask for.',
       'Look at the tiles from across the lane before you go in.',
       'Vermouth time, from one to three, gives you room to see the ceiling.',
     ],
@@ -496,7 +496,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'cultural-historic': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'Take both floors before you decide: Japanese, Mexican and Italian kitchens are wedged in between fishmongers and greengrocers.',
+        'Take both floors before you decide: kitchens from several countries are wedged in between fishmongers and greengrocers.',
       'fiesta-lively':
         'The bars have a few stools each, wedged in between the stalls, so your vermouth stands next to a neighbour’s plate and you end up discussing it.',
     },
@@ -512,7 +512,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'Fish and vegetable stalls rest in the early afternoon, the kitchens do not.',
     ],
     description:
-      'A neighbourhood market hall of 1941 with butchers, grocers and a row of small kitchens from Japan to Mexico. You shop for lunch by eye, squeeze in at a counter beside the regulars, and share what comes with whoever sits next to you.',
+      'A neighbourhood market hall of 1941 with butchers, grocers and a row of small kitchens, some from far abroad. You shop for lunch by eye, squeeze in at a counter beside the regulars, and share what comes with whoever sits next to you.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.mercadoantonmartin.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -538,17 +538,17 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['film', 'nightlife', 'design'],
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'relaxed-sunny': 0.4, 'cultural-historic': 0.25 },
     moodReason: {
-      'spontaneous-adventurous': 'You come for a drink, sit down on a swing and stay for whatever film happens to be running over the bar.',
+      'spontaneous-adventurous': 'You come for a drink, sink into a deckchair and stay for whatever film happens to be running.',
       'fiesta-lively':
         'The stalls of a cinema have been cleared for deckchairs and benches, so a whole crowd shares one very large living room.',
     },
     tips: [
       'The hall needs no ticket; only the small cinema upstairs sells seats.',
-      'Deckchairs and swings go first, and the stepped benches at the side have the better view of the screen.',
+      'The deckchairs go first; look where the screen is before you settle.',
       'At weekends it is open for lunch, when daylight falls through the roof.',
     ],
     description:
-      'A newspaper office, then a cinema, and until 2015 the last adult picture hall in the city. Since then its stalls are an indoor square: friends lounge on deckchairs and swings, order food and cocktails and half watch a film on the great screen.',
+      'A newspaper office, then a cinema, and until 2015 the last adult picture hall in the city. Since then its stalls are an indoor square: friends lounge on deckchairs and benches, order food and cocktails and half watch a film on the great screen.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://salaequis.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -578,7 +578,7 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The flower stalls are open, the terraces are out in the sun, and a second coffee is the likeliest next step.',
+        text: 'The flower stalls are open, the café tables are out, and a second coffee is the likeliest next step.',
         whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },

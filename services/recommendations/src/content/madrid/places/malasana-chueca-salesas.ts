@@ -130,7 +130,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'May-Oct Tu-Sa 09:30-20:30; Nov-Apr Tu-Sa 09:30-18:30; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Tribunal',
-    visitMinutes: { min: 40, typical: 60, max: 90 },
+    visitMinutes: { min: 35, typical: 50, max: 75 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],
@@ -141,8 +141,8 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'Ballroom, smoking room, nursery and oratory follow one another as their owners knew them, down to the dolls and the duelling pistols.',
-      'relaxed-sunny': 'Behind the rooms a walled garden holds a magnolia, an old fountain and a few seats, with no traffic to be heard.',
+        'Ballroom and drawing rooms are furnished as their owners knew them, down to the fans, the flowers under glass and the pianos.',
+      'relaxed-sunny': 'A walled garden belongs to the palace, with a magnolia, an old fountain and a few seats for whoever has time.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -153,10 +153,10 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'The garden can be entered without a museum ticket; ask at the entrance, and whether its café is open.',
       'Saturday from two and all Sunday are free, and busier for it.',
-      'Look for the velvet-seated privy that was made for Ferdinand VII.',
+      'The back of the palace is under repair until late 2027 or so: some rooms are closed, so ask at the desk which.',
     ],
     description:
-      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, fans, a billiard room and Goya’s Saint Gregory in the oratory. In the walled garden people sit round a fountain, out of hearing of the street.',
+      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, fans, miniatures and portraits in heavy frames. In the walled garden people sit round a fountain and let the city wait.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.cultura.gob.es/mromanticismo/inicio.html' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -257,7 +257,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     tips: [
       'Locals call the triangle Plaza del Rastrillo, the little flea market, which it no longer has.',
-      'Walk on westwards for cafés, juice bars and second-hand clothes as far as San Bernardo.',
+      'Walk on westwards, past more cafés and small shops, as far as San Bernardo.',
       'The square has been repaved and replanted lately, so some of its trees are young.',
       'Weekend tables go before two; on weekdays you can choose your side.',
     ],
@@ -322,15 +322,15 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.25, 'cultural-historic': 0.2, 'relaxed-sunny': 0.15 },
     moodReason: {
       'spontaneous-adventurous':
-        'Comics, manga and models fill the shops here: open an album at random, and a hero you have never heard of comes home with you.',
+        'Comics, manga and figures fill several shops here: open an album at random, and a hero you have never heard of comes home with you.',
     },
     tips: [
       'Ask for tebeos, the old Spanish funnies such as Mortadelo; the drawings need little translation.',
-      'Most of the shops stand within a hundred metres, so walk the whole street before you buy anything.',
+      'The comic shops stand within a hundred metres, so walk the whole street before you buy anything.',
       'Several shops close between two and five.',
     ],
     description:
-      'Moon Street runs through what Madrid calls its triángulo friki, the nerds’ triangle of comic shops. You drift from superheroes to Japanese figures to painted armies, leafing through whatever is on the shelves, and nothing needs to be planned.',
+      'Moon Street runs through what Madrid calls its triángulo friki, the nerds’ triangle of comic shops. You drift from superheroes to Japanese figures and back, leafing through whatever is on the shelves, and nothing needs to be planned.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -512,15 +512,15 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.95, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'relaxed-sunny': 0 },
     moodReason: {
       'fiesta-lively':
-        'Rock and pop are played loud downstairs under a ceiling of old gig posters, and the aisle along the bar is also the dance floor.',
+        'Rock and pop are played loud downstairs among old gig posters, and the aisle along the bar is also the dance floor.',
     },
     tips: [
       'Upstairs is the place to sit and hear each other.',
-      'The pool table at the back is free less often than you would hope.',
+      'Come before midnight if you want to choose your corner.',
       'It fills after midnight; at weekends a queue forms outside.',
     ],
     description:
-      'The Milky Way opened in 1979 and was a living room of the Movida, the long party that followed the dictatorship. Under walls papered with concert posters people drink, shoot pool and sing along to rock from several decades, on two floors, until after three.',
+      'The Milky Way opened in 1979 and was a living room of the Movida, the long party that followed the dictatorship. Under walls papered with concert posters people drink, dance and sing along to rock from several decades, on two floors, until after three.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -546,15 +546,15 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.15 },
     moodReason: {
       'cultural-historic':
-        'Dark wood, a fireplace, stained glass and a ceiling far overhead: the English-style club room of 1921 is in use as it was.',
+        'Dark wood, a big fireplace and a ceiling far overhead: the English-style club room of 1921 is in use as it was.',
     },
     tips: [
-      'Dress for it: shorts and sports shoes may be turned away at the door.',
+      'Dress up a little: it is that kind of room.',
       'Come before eleven, or on a weekday, for a table and a conversation.',
       'Put the camera away; the regulars come here not to be seen.',
     ],
     description:
-      'Emilio Saracho opened this cocktail bar in the style of an English club in 1921. The barman Perico Chicote later kept it as the private room behind his own place on Gran Vía; you sit among its dark wood and stained glass over a dry Martini.',
+      'Emilio Saracho opened this cocktail bar in the style of an English club in 1921. The barman Perico Chicote later kept it as the private room behind his own place on Gran Vía; you sit among its dark wood over a dry Martini.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -637,7 +637,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     address: 'Plaza de Chamberí, s/n, 28010',
     geo: { lat: 40.43252, lon: -3.69745 },
     website: 'https://museosmetromadrid.es',
-    openingHours: 'Fr 17:00-19:00; Sa 10:00-14:00,16:00-19:00; Su 10:00-14:00; Jan 01,Jan 05,Jan 06,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Fr 17:00-19:00; Sa 10:00-14:00,16:00-19:00; Su 10:00-14:00; Aug off; Jan 01,Jan 05,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Iglesia',
     visitMinutes: { min: 25, typical: 45, max: 60 },

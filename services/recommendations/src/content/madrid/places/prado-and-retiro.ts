@@ -72,6 +72,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'From the Independencia gate an avenue leads straight to the pond in five minutes.',
       'The Crystal Palace has been closed for a long restoration; ask before you walk across the park for it.',
       'In high wind or great heat the city shuts the gates at short notice.',
+      'The pond is to be drained for repairs in 2027, so for some months there may be no water below the steps.',
     ],
     description:
       'The garden of a lost royal palace, the people’s since 1868: a pond with rowing boats, chestnut avenues, kiosks with tables in the shade and lawns for lying on. On fine days half of it is taken up by families who have brought lunch.',
@@ -102,7 +103,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.2 },
     moodReason: {
       'cultural-historic':
-        'Guernica takes up a whole wall, and close by hang sketches for it and Dora Maar’s photographs of Picasso painting it.',
+        'Guernica takes up a whole wall, nearly eight metres of black, grey and white, and you may stand before it for as long as you need.',
     },
     tips: [
       'Closed on Tuesdays; on Sundays it shuts at half past two.',
@@ -338,6 +339,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'A boat takes up to four people for forty-five minutes, and costs a little more at weekends.',
       'The city sells places online shortly ahead; otherwise join the line at the landing stage.',
       'Wind stops the boats; so may a long lunch break in the early afternoon.',
+      'The city means to drain the pond for repairs in 2027; ask before you come for the boats alone.',
     ],
     description:
       'Boats have been for hire on the king’s pond since the nineteenth century; in the seventeenth the court staged sea battles on it. You pay at the landing stage, row out towards Alfonso XII on his bronze horse and drift, or bump, as it comes.',
@@ -372,7 +374,7 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Some four thousand bushes are in flower, over the arches too, and bees do the only work in sight.',
+        text: 'Thousands of bushes are in flower, over the arches too, and bees do the only work in sight.',
         whenTrue: { months: [5, 6] },
       },
     },

@@ -249,7 +249,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'It combines well with Serrano or the Lázaro Galdiano, both within a quarter of an hour on foot.',
     ],
     description:
-      'When engineers drove a flyover across the Castellana around 1970, they asked the painter Eusebio Sempere to make something of the gap beneath. You wander among seventeen abstract sculptures between the concrete pillars, and look up at the one that hangs.',
+      'When engineers drove a flyover across the Castellana around 1970, they asked the painter Eusebio Sempere to make something of the gap beneath. You wander among abstract sculptures between the concrete pillars, and look up at the one that hangs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -373,7 +373,7 @@ export const salamancaAndNorth: readonly Place[] = [
     website: 'https://www.realmadrid.com',
     openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 25 off',
     booking: 'advised',
-    station: 'Santiago Bernabéu',
+    station: 'Concha Espina',
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 3,
     indoor: 0.4,
@@ -391,7 +391,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'Match days shorten the route or shut it, so look at the fixtures before you buy.',
       'Buy online for a fixed hour; the gate to use is printed on the ticket.',
-      'The metro stops beside the stadium; come up on the Castellana side for the view of the steel skin.',
+      'The stadium’s own metro station is being rebuilt, without trains in 2026; Concha Espina, on line 9, is a quarter of an hour on foot.',
     ],
     description:
       'Real Madrid’s ground, wrapped in bands of steel, with a roof that shuts and a pitch that goes underground in trays. Families and fan clubs go round in one noisy stream: trophies, films of the goals, the stands, a photograph with the cup and the shop, which is not small.',
@@ -422,7 +422,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'Your lunch depends on which aisle you take: fresh pasta at an Italian counter, tortilla at a bar, cheese and fruit from the stalls.',
+        'Your lunch depends on which aisle you take: tortilla at a bar, cheese from one stall, fruit from the next.',
     },
     tips: [
       'The way in is easy to miss between the shops of Ayala; a second one is on Lagasca.',
@@ -502,7 +502,7 @@ export const salamancaAndNorth: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The almond trees are in flower: white and pink as far as the wall, and the grass beneath them full of people looking up.',
+        text: 'Almonds flower in these weeks, white and pink, each tree in its own time: find the ones that are out and stand under them.',
         whenTrue: { months: [2, 3] },
       },
     },
@@ -539,7 +539,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'Water falls over rocks into small ponds, paths wind down between tall cedars, and there is always a bench in the sun to read on.',
+        'Water falls over rocks into small ponds, paths wind down between tall cedars, and there are benches enough to read on.',
     },
     tips: [
       'Keep to the upper paths: the ring road passes behind the lower wall and can be heard there.',
@@ -589,7 +589,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Go back down when the others do: the paths between the humps are dim at night.',
     ],
     description:
-      'Shacks stood here until the 1980s; their rubble was heaped up, grassed over and became seven hills, for which Vallecas has a ruder name. You scramble up any of them, sit on the turf and see Madrid in one piece, from the telecom tower to the four skyscrapers and the mountains.',
+      'Shacks stood here until the 1980s; their rubble was heaped up, grassed over and became seven hills, for which Vallecas has a ruder name. You scramble up any of them, sit on the turf and see Madrid in one piece, from the telecom tower to the skyscrapers of the north and the mountains.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -623,7 +623,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'The National Orchestra plays at weekends from September to June, with a Sunday concert before lunch.',
       'Seats behind the stage are cheap, face the conductor and hear everything.',
-      'Chamber music is in the smaller hall, which has its own entrance and programme.',
+      'Chamber music has a smaller hall; read on the ticket which one is yours.',
     ],
     description:
       'A brick block of 1988 that is all modesty outside and all walnut within, home of the Spanish National Orchestra and Choir. Symphonies, early music and organ recitals by season; the platform is in the middle of the audience, as the architect García de Paredes wanted it.',
@@ -658,10 +658,10 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'Public sessions change with hockey and school holidays, so look up the day’s hours before you set out.',
       'Bring gloves and long socks; gloves are as a rule compulsory.',
-      'The rink is at the bottom of a shopping centre, with a bowling alley and a cinema on the floors around it.',
+      'The rink is part of a shopping centre, so there is somewhere to wait for those who will not skate.',
     ],
     description:
-      'Winter at any time of year: a full-size ice rink inside a shopping centre in the north-east. Friends rent boots, wobble out along the barrier, race the children and lose, and go bowling under the same roof when their ankles have had enough.',
+      'Winter at any time of year: a full-size ice rink inside a shopping centre in the north-east. Friends rent boots, wobble out along the barrier, race the children and lose, and are on dry land again when their ankles have had enough.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

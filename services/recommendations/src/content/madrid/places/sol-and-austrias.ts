@@ -219,8 +219,7 @@ export const solAndAustrias: readonly Place[] = [
     moodReason: {
       'fiesta-lively':
         'Vermouth comes from one counter and oysters from the next; you carry both to a high table and share it with whoever stands there.',
-      'spontaneous-adventurous':
-        'The meal is whatever stops you on the way round: an oyster, a cone of fried fish, a spoonful of rice from the pan.',
+      'spontaneous-adventurous': 'The meal is whatever stops you on the way round: an oyster, a skewer of olives, a spoonful of rice.',
     },
     tips: [
       'Do a full circuit with empty hands before the first purchase; prices differ a good deal from counter to counter.',
@@ -356,7 +355,7 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Palacio',
     address: 'Calle de Bailén, 2, 28013',
     geo: { lat: 40.41962, lon: -3.71312 },
-    openingHours: 'Apr-Sep 09:00-21:00; Feb-Mar,Oct 09:00-20:00; Nov-Jan 09:00-17:30',
+    openingHours: 'May-Sep 09:00-21:00; Feb-Apr,Oct 09:00-20:00; Nov-Jan 09:00-17:30',
     booking: 'none',
     station: 'Plaza de España',
     visitMinutes: { min: 15, typical: 25, max: 50 },

@@ -69,7 +69,7 @@ export const westAndRiver: readonly Place[] = [
     tags: ['nature', 'history'],
     moodFit: { 'relaxed-sunny': 0.9, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
-      'relaxed-sunny': 'Paths wind between cedars and pines, a brook keeps you company, and there is a bench at every bend.',
+      'relaxed-sunny': 'Paths wind downhill between cedars and pines, lawns open on either side, and a bench is never far off.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -155,6 +155,7 @@ export const westAndRiver: readonly Place[] = [
       'Of the twin chapels, Goya’s is the one with the museum’s sign, at number 5; in the other they say Mass.',
       'Entry is free, and Mondays are closed; in summer it may shut at two.',
       'On 13 June young women come for Saint Anthony’s help in finding a husband, an old custom of the city’s seamstresses.',
+      'It was shut for restoration until spring 2026, and hours may have changed since: check before you walk out here.',
     ],
     description:
       'Goya painted this small royal chapel in 1798 and lies buried under its dome, without his head, which was missing when the grave in Bordeaux was opened. Below the miracle fly angels who are plainly women. Mass moved to a twin next door in 1928, to spare the frescoes the candle smoke.',
@@ -274,7 +275,7 @@ export const westAndRiver: readonly Place[] = [
       'Those who dislike heights should know that one wall of the lift is glass.',
     ],
     description:
-      'Three hundred kilometres from the sea, a lighthouse: it went up in 1992 to light the streets below. Ride a glass lift to 92 metres, follow a crescent of windows and try to match the roofs, from the palace to the sierra, with the drawings on the rail.',
+      'Three hundred kilometres from the sea, a lighthouse: it went up in 1992 to light the streets below. Ride a glass lift to 92 metres, follow a crescent of windows and try to match the roofs, from the palace to the sierra, with the names on the panels.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -344,7 +345,7 @@ export const westAndRiver: readonly Place[] = [
       },
     },
     tips: [
-      'The terraces stand closest together at the southern end, nearest the Temple of Debod.',
+      'The terraces are strung out along the park side; walk a little before you sit.',
       'On weekend middays the tables go to those who come before one.',
       'The cable car that starts here is being rebuilt and is not expected back before 2027.',
     ],
@@ -414,7 +415,7 @@ export const westAndRiver: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The almonds are in blossom, row after row, and even the palace behind them looks less strict.',
+        text: 'Almonds blossom in these weeks, and through the branches even the palace looks less strict.',
         whenTrue: { months: [2, 3] },
       },
     },

@@ -168,7 +168,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
     station: 'Iglesia',
     visitMinutes: { min: 50, typical: 85, max: 140 },
     priceLevel: 2,
-    specialties: ['Croquetas', 'Tuna tartare', 'Burgers', 'Rice dishes', 'Cheesecake'],
+    specialties: ['Croquetas', 'Burgers', 'Rice dishes'],
     atmosphere: 'Large, leafy and chatty, with a long bar',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'relaxed-sunny': 0.75, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.2, 'cultural-historic': 0.1 },

@@ -178,7 +178,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.8, 'fiesta-lively': 0.25, 'cultural-historic': 0 },
     moodReason: {
       'spontaneous-adventurous':
-        'Under an ordinary café the basement floor is a beach, with white sand and cushions, in the middle of Castile.',
+        'Under an ordinary café lies a basement floored with white sand and cushions; ask whether it is open, and Castile has a beach.',
       'relaxed-sunny':
         'Hanging plants overhead and a card that runs from coffee and eggs to cocktails: you can sit here through most of a day.',
     },
@@ -248,13 +248,13 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     station: 'Alonso Martínez',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Pad thai', 'Steamed prawn dumplings', 'Chicken satay', 'Sticky rice with mango'],
+    specialties: ['Pad thai', 'Steamed prawn dumplings', 'Chicken satay', 'Thai curries'],
     atmosphere: 'Plain, quiet and made for conversation',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'relaxed-sunny': 0.75, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.15, 'cultural-historic': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'Dumplings, curry and mango come one after another in a plain and quiet room, and conversation needs no raised voice.',
+        'Dumplings, curry and rice come one after another in a plain and quiet room, and conversation needs no raised voice.',
     },
     tips: [
       'Book for weekend evenings; on other days there is more room.',
@@ -262,7 +262,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
       'Step across the road first: Palacio Longoria, opposite, is the city’s best Art Nouveau front.',
     ],
     description:
-      'A Thai kitchen in Salesas, across the street from the curls of Palacio Longoria. The room is plain and calm, and a long lunch of dumplings, pad thai and mango with sticky rice passes without noise.',
+      'A Thai kitchen in Salesas, across the street from the curls of Palacio Longoria. The room is plain and calm, and a long lunch of dumplings, pad thai and curry passes without noise.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.krachai.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -280,7 +280,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     station: 'Alonso Cano',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 3,
-    specialties: ['Chuletón cenital (thin-cut truffled beef)', 'Rolex (bacon, yolk and foie)', 'Artichoke', 'Tuna tartare'],
+    specialties: ['Chuletón cenital (thin-cut truffled beef)', 'Rolex (bacon, yolk and foie)', 'Artichoke'],
     atmosphere: 'White as a cold store, with hooks and polystyrene crates',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.05, 'relaxed-sunny': 0.05 },
@@ -382,7 +382,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     station: 'Noviciado',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Ensaladilla rusa', 'Torreznos (pork crackling)', 'Gildas (olive, pepper and anchovy)', 'Fried eggs with scallops'],
+    specialties: ['Ensaladilla rusa', 'Torreznos (pork crackling)', 'Gildas (olive, pepper and anchovy)'],
     atmosphere: 'Clay wine jars, marble tables and a counter to lean on',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
@@ -413,7 +413,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     station: 'Noviciado',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Ham and truffle croquettes', 'Patatas bravas', 'Battered cod', 'Pasta “risotto” with red prawn'],
+    specialties: ['Ham and truffle croquettes', 'Patatas bravas', 'Battered cod'],
     atmosphere: 'A red tavern front, a bar before and a dining room behind',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.1, 'relaxed-sunny': 0.25 },

@@ -10,7 +10,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     geo: { lat: 40.45742, lon: -3.68485 },
     openingHours: 'Mo-Fr 13:45-15:45,20:45-23:00; PH off; Aug 01-Aug 31 off; Dec 24,Dec 31 off',
     booking: 'advised',
-    station: 'Cuzco',
+    station: 'Colombia',
     visitMinutes: { min: 75, typical: 110, max: 160 },
     priceLevel: 4,
     specialties: ['False lasagne of spider crab and sea urchin', 'Tortilla vaga', 'Steak tartare', 'Roast bone marrow'],
@@ -231,7 +231,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     geo: { lat: 40.45768, lon: -3.68602 },
     openingHours: 'Mo-Sa 13:30-16:00,20:30-23:30; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Cuzco',
+    station: 'Colombia',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
     specialties: ['Picanha', 'Baby beef', 'Pão de queijo', 'Feijoada on Saturdays', 'Caipirinha'],
@@ -311,11 +311,11 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.25, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'A crisp suckling pig’s head is put before you to be pulled apart, and it is up to you whether you dare to begin with the ear.',
+        'Crisp suckling pig’s head is the dish that made this kitchen’s name, and it is up to you whether you dare to begin with the ear.',
     },
     tips: [
       'Say at the start what you will not eat; the kitchen copes kindly with beginners.',
-      'Order the pig’s head to share between two.',
+      'Ask whether the pig’s head is on today; it is what they are known for.',
       'Closed on Sundays and Mondays.',
     ],
     description:

@@ -179,8 +179,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cultural-historic': 0.95, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1, 'spontaneous-adventurous': 0.1 },
     moodReason: {
-      'cultural-historic':
-        'You dine under the chandeliers of the Salón Isabelino, where ministries were made and undone over partridge and soufflé.',
+      'cultural-historic': 'You dine under chandeliers, in salons where ministries were made and undone over partridge and soufflé.',
     },
     tips: [
       'Order the soufflé together with the main course; the kitchen needs the time.',

@@ -62,7 +62,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.2, 'energetic-electric': 0 },
     moodReason: {
       'chill-contemplative':
-        'Brick fronts, stable doors and tall trees keep a low, even scale, and your own footsteps are the traffic report.',
+        'Brick fronts, high stoops and tall trees keep a low, even scale, and your own footsteps are the traffic report.',
     },
     tips: [
       'Numbers 155 to 159 are three Federal-style homes of about 1830, set at a slight angle to the street.',
@@ -106,7 +106,7 @@ export const brooklyn: readonly Place[] = [
       },
     },
     tips: [
-      'Pier 1 has the lawns and the marsh; ball games are kept to Piers 2 and 5.',
+      'Pier 1 has the lawns and the marsh; ball courts and pitches are on piers further south.',
       'From Pier 1 a path leads south along the water to Pier 6, about a mile away.',
       'The NYC Ferry stops beside Pier 1, should your legs have had enough.',
     ],
@@ -176,13 +176,13 @@ export const brooklyn: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Brides, influencers and whole families take turns on the cobbles, and a delivery van is the villain of every picture.',
+        text: 'Brides, influencers and whole families take turns on the cobbles, and a stranger’s elbow is the villain of every picture.',
         whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], weekdays: ['Sa', 'Su'] },
       },
     },
     tips: [
       'Stand at Water Street: in the arch of the bridge tower a tiny Empire State Building appears.',
-      'Cars do use the road: wait on the pavement, and step out only when it is clear.',
+      'It is a road: look behind you for cars before you step out to pose.',
       'One block on, at Plymouth Street, old rails of a freight line lie in the cobbles.',
     ],
     description:
@@ -213,7 +213,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Dozens of counters fry, press and shout under one ceiling, and the only quiet decision is which queue to join.',
+        'Counter after counter fries, presses and shouts under one ceiling, and the only quiet decision is which queue to join.',
     },
     tips: [
       'The hall is in the basement of City Point; take the escalator down.',
@@ -221,7 +221,7 @@ export const brooklyn: readonly Place[] = [
       'Walk one full lap before you order, then send part of your group to hold a table.',
     ],
     description:
-      'A food hall of a few dozen stalls below the shopping centre City Point, opened in 2017. Noodles, sandwiches, dumplings and tacos are a few steps apart, trays weave through the crowd, and you share a long table with half of Fulton Street.',
+      'A hall full of food stalls below the shopping centre City Point, opened in 2017. Lunches from several continents are a few steps apart, trays weave through the crowd, and you share a long table with half of Fulton Street.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -324,8 +324,7 @@ export const brooklyn: readonly Place[] = [
     tips: [
       'Begin on the fourth floor with The Dinner Party, then go down to the Egyptian rooms on the third.',
       'It is closed on Mondays and Tuesdays.',
-      'On most first Saturdays of a month there is a free evening with music; reserve ahead.',
-      'Behind the building, ornaments rescued from demolished New York stand in a garden.',
+      'On the first Saturday of some months there is a free evening with music; see the calendar and reserve.',
     ],
     description:
       'A temple of 1897 by McKim, Mead & White with the nerve of a much smaller place: feminist art has its own centre, fashion and hip-hop have had their shows, and one of the great Egyptian collections lies in between.',
@@ -431,7 +430,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.9, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.2, 'creative-alternative': 0.2 },
     moodReason: {
       'chill-contemplative':
-        'The Long Meadow bends out of sight, so that you see grass, trees, far-off dogs and not a single building to date it by.',
+        'The Long Meadow bends out of sight, so that you see grass, trees, far-off dogs and hardly a building to date it by.',
     },
     tips: [
       'Enter from Grand Army Plaza through the Endale Arch; the meadow opens at its far end.',
@@ -470,7 +469,7 @@ export const brooklyn: readonly Place[] = [
         'Balkan brass, Peruvian chicha or a string trio: the back room is run by musicians, and it shows in what they book.',
     },
     tips: [
-      'There is music every night, usually in two sets; look at the calendar, then come early for a seat.',
+      'There is music on nearly every night, often in two sets; look at the calendar, then come early for a seat.',
       'The band is paid by the donation that you make in the back room.',
       'To talk, stay in the front bar.',
     ],
@@ -507,7 +506,7 @@ export const brooklyn: readonly Place[] = [
     timedReason: {
       'chill-contemplative': {
         text: 'The maples and oaks have turned, and their leaves lie over admirals, brewers and unnamed infants alike.',
-        whenTrue: { months: [10, 11] },
+        whenTrue: { months: [11] },
       },
     },
     tips: [
@@ -548,7 +547,7 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'Walk in from Third Avenue, under the expressway, and cross from courtyard to courtyard.',
-      'Japan Village, on the Third Avenue side, has noodle counters and a grocery.',
+      'Japan Village, on the Third Avenue side, is the surest place for lunch.',
       'Come on a weekday to see the makers at work; weekends are for shopping and eating.',
     ],
     description:
@@ -579,7 +578,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'chill-contemplative':
-        'Wooden loungers face the river and the grey lattice of the Williamsburg Bridge, and the tide does the moving for you.',
+        'Wooden loungers face the river, with the steel lattice of the Williamsburg Bridge to one side, and the tide does the moving for you.',
     },
     tips: [
       'Climb to the raised walk, built on columns of the old sugar warehouse.',
@@ -616,7 +615,7 @@ export const brooklyn: readonly Place[] = [
         'Monographs, theory and small-press oddities lie on the same table, new beside second-hand, as on an artist’s own floor.',
     },
     tips: [
-      'Start with the tables in front, where the new art books are.',
+      'Start with the tables, where new art books lie.',
       'Used copies stand among the new ones, so look along the whole shelf.',
       'Bedford Avenue outside is at its fullest on Saturdays.',
     ],
@@ -718,12 +717,12 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.9, 'creative-alternative': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
-        'Rows of arcade cabinets bleep and flash down the walls, and grown adults mutter at Donkey Kong with a pint in reach.',
+        'Rows of arcade cabinets bleep and flash down the walls, and grown adults mutter at a joystick with a pint in reach.',
     },
     tips: [
       'Bring photo ID, and start with the games of the early eighties: they are over soonest.',
       'The beers are American, from small breweries, and change often.',
-      'This is the original of 2004; Manhattan has younger branches.',
+      'This is the original of 2004; the branches elsewhere are younger.',
     ],
     description:
       'The bar that put beer and arcade games into one word, in a former metal shop since 2004. Machines of the eighties and nineties line the walls, buttons are hammered, and strangers gather behind whoever is near the high score.',
@@ -790,7 +789,7 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'From the subway walk along Troutman Street, then turn into the side streets either way.',
-      'Much of it is repainted around the block party in early June.',
+      'Much of it is repainted around a block party at the start of summer.',
       'Shutters carry paintings too, so a closed shop may be the better picture.',
     ],
     description:
@@ -865,7 +864,7 @@ export const brooklyn: readonly Place[] = [
       },
     },
     tips: [
-      'Walk out on the Steeplechase Pier, where people fish, and look back at the Wonder Wheel.',
+      'Cross the sand to the water’s edge, then look back at the Wonder Wheel.',
       'East along the boards is Brighton Beach, with its Ukrainian and Russian food shops, in half an hour.',
       'From November to April the Polar Bear Club bathes here on Sundays at one; watching counts.',
     ],

@@ -302,7 +302,7 @@ export const downtown: readonly Place[] = [
       },
     },
     tips: [
-      'The Seaport Museum at 12 Fulton Street opens from Wednesday to Sunday, and its ticket takes you aboard the Wavertree.',
+      'The Seaport Museum at 12 Fulton Street opens from Wednesday to Sunday; its ticket also covers the Wavertree, whenever she receives visitors.',
       'Bowne & Co. on Water Street, run by the museum, prints cards by hand on old presses.',
       'For the bridge at close range walk to the far corner of Pier 17.',
     ],
@@ -337,7 +337,7 @@ export const downtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Crates of greens and fish on ice take up one edge of Mott Street, and shopping trolleys claim the other.',
+        text: 'Lunch queues take up one edge of the pavement on Mott Street, and people with shopping bags claim the other.',
         whenTrue: { dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -347,7 +347,7 @@ export const downtown: readonly Place[] = [
       'Many bakeries and stalls want cash, so carry small notes.',
     ],
     description:
-      'The oldest corner of Chinatown. Doyers is one short, sharply bent lane, known as the Bloody Angle when rival gangs used it for ambushes; today it has barbers, dumplings and a post office. Mott Street, round the corner, is a crush of grocers, roast-meat windows and bakeries.',
+      'The oldest corner of Chinatown. Doyers is one short, sharply bent lane, known as the Bloody Angle when rival gangs used it for ambushes; today it has barbers, dumplings and a post office. Mott Street, round the corner, is a crush of restaurants, roast-meat windows, bakeries and gift shops.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -445,7 +445,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.2, 'chill-contemplative': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Living artists get whole floors for films, machines and things without a name yet; no work here has had time to become a classic.',
+        'Living artists get whole floors for films, machines and things without a name yet, and nobody has told you beforehand what to think.',
     },
     tips: [
       'It keeps its doors shut on Mondays.',
@@ -453,7 +453,7 @@ export const downtown: readonly Place[] = [
       'Look from across the Bowery: the stacked boxes are by SANAA, the faceted neighbour by OMA.',
     ],
     description:
-      'Contemporary art only, in a stack of shifted metal boxes on the Bowery that was doubled by a second building in 2026. The curator Marcia Tucker began it in 1977, after the Whitney had dismissed her, to show what established museums would not; it has kept the habit.',
+      'The art of the present, in a stack of shifted metal boxes on the Bowery that was doubled by a second building in 2026. The curator Marcia Tucker began it in 1977, after the Whitney had dismissed her, to show what established museums would not; it has kept the habit.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.newmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -480,15 +480,15 @@ export const downtown: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0.2 },
     moodReason: {
-      'energetic-electric': 'Fishmonger, greengrocer, butcher and a dozen kitchens compete for your appetite in one bright, noisy hall.',
+      'energetic-electric': 'Grocers and a crowd of small kitchens compete for your appetite in one bright, noisy hall.',
     },
     tips: [
       'Carry your plate up to the mezzanine, which has tables and a view over the stalls.',
       'Kitchens keep their own hours, and several stop well before the hall does.',
-      'Groceries are the older part of the trade: go round the fish, fruit and cheese before you order.',
+      'Groceries are the older part of the trade: go round the stalls of fruit and fish before you order.',
     ],
     description:
-      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers with trolleys queue for plantains, fish and cheese beside people eating Dominican, Mexican or Japanese lunches at the counters.',
+      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers with trolleys queue for fruit and fish beside people who eat lunches from several continents at the counters.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.essexmarket.nyc' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -518,12 +518,12 @@ export const downtown: readonly Place[] = [
         'Every surface up to the ceiling shouts in wrappers, and grown people squeeze down the aisles calling out names from their childhood.',
     },
     tips: [
-      'Nuts, jelly beans and chocolate are sold by weight; the wrapped oddities are on the walls.',
+      'Do one slow round of bins and walls before you fill the bag.',
       'Leave the rucksack at the hotel: the aisles are one customer wide.',
-      'Halva is cut from large blocks, a memory of the old Jewish quarter.',
+      'Ask for the halva, a sesame sweet and a memory of the old Jewish quarter.',
     ],
     description:
-      'One narrow, overfilled room with some two thousand kinds of sweets, from halva by the pound to brands that were thought extinct. It began as a shoe repair shop with a sweet cart in front; in 1937 the cart won, and the third generation of the same family runs it at full volume.',
+      'One narrow, overfilled room with some two thousand kinds of sweets, from halva to brands that were thought extinct. It began as a shoe repair shop with a sweet cart in front; in 1937 the cart won, and the third generation of the same family runs it at full volume.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://economycandy.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -552,12 +552,12 @@ export const downtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.4, 'energetic-electric': 0.2, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'Eight minutes by ferry and there are no cars: only lawns, forts, villas with porches and a path with the harbour beside it all the way round.',
+        'Eight minutes by ferry and there are no cars: only lawns, forts, villas with porches and long paths with the harbour beside them.',
     },
     timedReason: {
       'chill-contemplative': {
         text: 'The trees are bare, the paths are nearly empty, and a harbour wind has the lawns to itself.',
-        whenTrue: { months: [11, 12, 1, 2, 3] },
+        whenTrue: { months: [12, 1, 2, 3] },
       },
     },
     tips: [
@@ -595,15 +595,15 @@ export const downtown: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Old prints and new oddities share two screens, often on 35 mm, and upstairs a shop sells books on cinema to carry the argument on.',
+        'Old prints and new oddities share two screens, some of them on 35 mm, and shelves of books on cinema carry the argument on.',
     },
     tips: [
       'Films begin at changing times, so look at the programme and buy the seat online.',
-      'There is a bar with a kitchen upstairs, so dinner needs no second address.',
+      'There is a bar upstairs for the talk after the film.',
       'Some screenings have the director there to answer questions; the programme says which.',
     ],
     description:
-      'An independent cinema at the quiet end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from silent comedy to last year’s festival orphans, and much is projected from film rather than from a file.',
+      'An independent cinema at the quiet end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from silent comedy to last year’s festival orphans, and some of it is projected from film rather than from a file.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://metrograph.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -632,7 +632,7 @@ export const downtown: readonly Place[] = [
         'There is no list: name a spirit and how you like it, sharp, smoky or soft, and a cocktail is composed for you alone.',
     },
     tips: [
-      'The door has next to no sign; press the buzzer and wait to be fetched.',
+      'The door has next to no sign; ring or knock, and wait to be fetched.',
       'No bookings: when it’s full, leave your number and take a walk on Orchard Street.',
       'Come at opening or in twos; the room is a narrow one with few seats.',
     ],
@@ -666,7 +666,7 @@ export const downtown: readonly Place[] = [
       'sophisticated-upscale':
         'Under an oval glass dome of 1907, murals show the great liners coming in, with Greta Garbo facing the press at the rail.',
       'chill-contemplative':
-        'Carved, woven and beaded things from all over the Americas lie in dim rooms, each with space enough to be looked at slowly.',
+        'The galleries round the rotunda are hushed and seldom full, so each carved or woven thing may be looked at slowly.',
     },
     tips: [
       'Entry is free; a security check stands inside the door.',

@@ -477,11 +477,7 @@ export const eastVillageAndLes: readonly Place[] = [
       'creative-alternative':
         'Prints hang at eye level, school and museum share an address, and you leave looking at the street outside in frames.',
     },
-    tips: [
-      'Don’t come on a Tuesday, when it is shut.',
-      'It has no permanent display, so make sure that a show is up.',
-      'The bookshop by the entrance can be visited without a ticket.',
-    ],
+    tips: ['Don’t come on a Tuesday, when it is shut.', 'It has no permanent display, so make sure that a show is up.'],
     description:
       'A museum and school for photography, founded in 1974 by Cornell Capa, brother of the war photographer Robert, and at this address since 2020. Changing exhibitions set reportage and street pictures beside work by artists who have only just left the darkroom.',
     qualityScore: 4.3,
@@ -619,7 +615,7 @@ export const eastVillageAndLes: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'On most weeknights a poet or a novelist reads new work aloud, so close to the tables that you could turn the page.',
+        text: 'On many weeknights a poet or a novelist reads new work aloud, so close to the tables that you could turn the page.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Tu', 'We', 'Th', 'Fr'] },
       },
     },

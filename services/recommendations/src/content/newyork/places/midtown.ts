@@ -321,7 +321,7 @@ export const midtown: readonly Place[] = [
       'It opens every day of the week, and closes on Thanksgiving and on 25 December.',
     ],
     description:
-      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, a good part of which are rehung every few months, and new experiments get whole floors.',
+      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, a good part of which are rehung every few months, and new experiments get rooms of their own.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.moma.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -446,7 +446,7 @@ export const midtown: readonly Place[] = [
     district: 'Midtown East',
     address: '3 East 53rd Street, 10022',
     geo: { lat: 40.76018, lon: -73.97522 },
-    openingHours: 'Apr-Oct Mo-Sa 09:00-19:00; Mar,Nov-Dec Mo-Sa 09:00-16:30; PH off; Nov 22-Nov 28 Th off',
+    openingHours: 'Apr-Oct Mo-Sa 09:00-19:00; Nov Mo-Sa 09:00-16:30; PH off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '5th Avenue–53rd Street',
     visitMinutes: { min: 10, typical: 20, max: 40 },
@@ -464,7 +464,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'Go right to the back: the nearer to the water, the less you hear of the street.',
       'The chairs may be moved, and moving them is the whole idea.',
-      'It closes at times in the cold months, when Greenacre Park on East 51st Street does so as well.',
+      'In the cold months the gate may stay shut and the water off; the warm half of the year is the surest.',
     ],
     description:
       'A pocket park of 1967 on the plot of the vanished Stork Club, given by the broadcaster William Paley. Honey locusts, ivy, loose wire chairs and a waterfall twenty feet high fit between two office walls, and people come to sit, eat a sandwich and hear nothing else.',
@@ -616,7 +616,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'Start at the top and come down; the floors are small, and an hour is enough.',
       'The shop sells work by the kind of people who are on show upstairs.',
-      'The galleries rest on Mondays; the restaurant on the ninth floor looks over Columbus Circle to Central Park.',
+      'The galleries rest on Mondays; Central Park begins across Columbus Circle.',
     ],
     description:
       'Founded in 1956 for American craft, and now a place for everything that hands can do: blown glass, weaving, jewellery, costume and furniture with no intention of being sat on. Exhibitions of living makers fill a slim, much-argued-over tower at a corner of Central Park.',
@@ -645,7 +645,7 @@ export const midtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.1, 'energetic-electric': 0.05 },
     moodReason: {
       'chill-contemplative':
-        'A flight of steps lifts you above 42nd Street to gravel, benches and tall trees that most of the city walks beneath without knowing.',
+        'A flight of steps lifts you above 42nd Street to paths, benches and tall trees that most of the city walks beneath without knowing.',
     },
     tips: [
       'Climb the steps on either side of East 42nd Street, just before First Avenue.',
@@ -653,7 +653,7 @@ export const midtown: readonly Place[] = [
       'From the end of East 43rd Street a curved stair goes down to the United Nations.',
     ],
     description:
-      'Two small parks on a ledge over 42nd Street, laid out in the 1920s for a colony of Tudor-style apartment towers that turn their backs on the river, because there were slaughterhouses on it. A trust keeps them for all comers: shade, gravel, benches and very little noise.',
+      'Two small parks on a ledge over 42nd Street, laid out in the 1920s for a colony of Tudor-style apartment towers that turn their backs on the river, because there were slaughterhouses on it. A trust keeps them for all comers: shade, lawns, benches and very little noise.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -685,7 +685,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'It has an entrance of its own on Vanderbilt Avenue, on the west side of the station.',
       'Weekdays between five and seven it fills with people who let their train go; come later for a seat.',
-      'Baseball caps come off, and shorts are not let in after three in the afternoon.',
+      'There is a dress code: baseball caps come off, and shorts are best left at the hotel.',
     ],
     description:
       'A cocktail bar in what was, in the 1920s, the office of the financier John W. Campbell, in a corner of Grand Central. The hall has a coffered painted ceiling, a tall leaded window and a stone hearth; people come well dressed for a martini and miss their trains on purpose.',
@@ -719,7 +719,7 @@ export const midtown: readonly Place[] = [
     },
     tips: [
       'Ask the staff for a monologue by length and mood; they are used to it.',
-      'There is a coffee counter, and reading before buying is allowed.',
+      'Reading before buying is allowed, and most people do.',
       'It is ten minutes on foot from most Broadway theatres, so keep it for the hour before a matinee or after one.',
     ],
     description:

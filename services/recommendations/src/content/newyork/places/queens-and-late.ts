@@ -23,12 +23,12 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Art turns up where pupils used to sit: on stairwell walls, down in the boiler room, and as a tiny video in a hole in the floorboards.',
+        'Art turns up where pupils used to sit and run: in classrooms, along corridors, on stairwell walls and down in the basement.',
     },
     tips: [
       'Closed on Tuesdays and Wednesdays, and never open before noon.',
       'Entry has been free since the beginning of 2026.',
-      'James Turrell’s room with an open ceiling is shown only round sunset in dry weather; ask whether it is on.',
+      'James Turrell’s room on the third floor has a hole cut in its roof, so it is shut in rain and snow; ask whether it is open.',
       'Take the stairs rather than the lift, because several works are painted on their walls.',
     ],
     description:
@@ -92,7 +92,7 @@ export const queensAndLate: readonly Place[] = [
     tags: ['water', 'views', 'photo-spot', 'history'],
     moodFit: { 'chill-contemplative': 0.9, 'energetic-electric': 0.25, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
-      'chill-contemplative': 'Four piers take you out over the East River, where you sit down and watch Midtown with the sound turned off.',
+      'chill-contemplative': 'Piers take you out over the East River, where you sit down and watch Midtown with the sound turned off.',
     },
     timedReason: {
       'chill-contemplative': {
@@ -103,7 +103,7 @@ export const queensAndLate: readonly Place[] = [
     tips: [
       'Walk to the end of a pier; each is shaped and furnished in its own way.',
       'The red Pepsi-Cola sign is at the northern end, best seen from the path directly below.',
-      'The ferry landing is just to the south, with boats to Midtown and Wall Street.',
+      'There is a ferry landing close by, should you like to leave by water.',
     ],
     description:
       'A riverside walk on former dockland, with two black steel gantries that used to lift railway wagons on to barges and have LONG ISLAND painted across them. Lawns, piers and seats face the United Nations on the far bank; office workers and strollers come here to slow down.',
@@ -156,7 +156,7 @@ export const queensAndLate: readonly Place[] = [
     address: '32-01 Vernon Boulevard, 11106',
     geo: { lat: 40.7687, lon: -73.93655 },
     website: 'https://socratessculpturepark.org',
-    openingHours: 'Apr-Sep 09:00-19:00; Oct-Mar 09:00-16:15',
+    openingHours: 'Apr-Aug 09:00-19:00; Sep 09:00-18:30; Oct-Mar 09:00-16:15',
     booking: 'none',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
@@ -171,10 +171,10 @@ export const queensAndLate: readonly Place[] = [
     moodReason: {
       'creative-alternative':
         'Artists get a piece of lawn and a deadline, and you walk round whatever they have welded, stacked or dug there.',
-      'chill-contemplative': 'The grass slopes to the East River, and from its edge you follow the current past Roosevelt Island.',
+      'chill-contemplative': 'The grass ends at the East River, and from its edge you follow the current past Roosevelt Island.',
     },
     tips: [
-      'The park is free and is locked at sunset.',
+      'The park is free, and is shut at sunset.',
       'Works change through the year; between two shows the lawn can be nearly bare.',
       'See the Noguchi Museum on the same trip, five minutes to the south.',
     ],
@@ -255,7 +255,7 @@ export const queensAndLate: readonly Place[] = [
       'Carry some form of identification, whatever your age.',
     ],
     description:
-      'A Czech and Slovak benevolent society built this hall in 1910 and planted a walled beer garden behind it, the last of the many that the city used to have. Pilsner, pitchers and platters of sausage go round at communal tables, and large loud groups feel at home.',
+      'A Czech and Slovak benevolent society built this hall in 1910 and added a walled beer garden behind it, a survivor of the many that the city used to have. Pilsner, pitchers and platters of sausage go round at communal tables, and large loud groups feel at home.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://bohemianhall.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -321,7 +321,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Rooms are shown on timed guided tours; book one online, since the groups are small.',
-      'The new centre across the street, opened in 2023, has his trumpets and the exhibition.',
+      'The centre across the street, opened in 2023, has an exhibition about him.',
       'From the 7 train it is ten minutes on foot through the side streets of Corona.',
     ],
     description:
@@ -387,7 +387,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.9, 'creative-alternative': 0.25, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
-        'Woks roar, order numbers are called over your head, and you steer a tray of noodles through the crowd towards a free stool.',
+        'Woks roar, order numbers are called over your head, and you steer a tray of noodles through the crowd towards a free seat.',
     },
     tips: [
       'Go down to the basement from the Roosevelt Avenue entrance.',
@@ -396,7 +396,7 @@ export const queensAndLate: readonly Place[] = [
       'Main Street outside is worth ten minutes for its fruit shops and bakeries.',
     ],
     description:
-      'Some thirty counters in the basement of a mall in Flushing’s Chinatown, the end of the 7 line: hand-pulled noodles, lamb with cumin, dumplings, spicy dry pot weighed by the bowl, bubble tea. The hall is bright, loud and full, and you eat elbow to elbow.',
+      'Row after row of counters in the basement of a mall in Flushing’s Chinatown, the end of the 7 line: hand-pulled noodles, dumplings, spicy soups, things on skewers, bubble tea. The hall is bright, loud and full, and you eat elbow to elbow.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -422,15 +422,15 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.8, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Butchers and cheese men call across the aisle, cigars are rolled beside the door, and a sandwich is built before you can say how big.',
+        'Salami and cheeses hang over the counter, the talk goes across the aisle, and a sandwich is built before you can say how big.',
     },
     tips: [
       'Eat at the deli counter inside: mozzarella, aubergine, a long roll.',
       'Borgatti’s on East 187th Street cuts its egg noodles to the width you name.',
-      'From Fordham Road station it’s about fifteen minutes on foot; the zoo and the botanical garden are neighbours.',
+      'From Fordham Road station it’s about twenty minutes on foot; the zoo and the botanical garden are neighbours.',
     ],
     description:
-      'Mayor La Guardia had it opened in 1940 to get the pushcarts off the street, and the Italian Bronx has shopped in it ever since. Sausages, olives, tomato plants and tripe change hands at close range, with a good deal of advice thrown in.',
+      'Mayor La Guardia had it opened in 1940 to get the pushcarts off the street, and the Italian Bronx has shopped in it ever since. Sausages, olives, mozzarella and veal change hands at close range, with a good deal of advice thrown in.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -509,7 +509,7 @@ export const queensAndLate: readonly Place[] = [
       'The earlier set suits dinner, the later one a drink.',
     ],
     description:
-      'The club room of Jazz at Lincoln Center, five floors above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, Southern-leaning dinner plates, cocktails, and through the window behind the stage the south-west corner of the park.',
+      'The club room of Jazz at Lincoln Center, five floors above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, dinner, cocktails, and through the window behind the stage the south-west corner of the park.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://jazz.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -538,11 +538,11 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'creative-alternative': 0.55, 'chill-contemplative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'A three-course dinner, a saxophone of the first rank two tables away, and an audience that knows to put down its forks.',
+        'You dine at a small table with players of the first rank a few feet away, among people who know when to put down their forks.',
     },
     tips: [
       'Book a dinner seat for the early set, or the bar if you have eaten.',
-      'There is no music on Mondays and Tuesdays.',
+      'Mondays and Tuesdays are dark as a rule.',
       'The ticket, the minimum at the table and the tip are three separate things; count them before you choose a wine.',
     ],
     description:
@@ -607,7 +607,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.55, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
-        'There is sawdust underfoot in the taproom, and the Irish coffee comes in a glass small enough to ask for another.',
+        'The taproom is for standing, shouting and whiskey, and the Irish coffee comes in a glass small enough to ask for another.',
     },
     timedReason: {
       'energetic-electric': {
@@ -616,12 +616,12 @@ export const queensAndLate: readonly Place[] = [
       },
     },
     tips: [
-      'The ground-floor taproom is for pints and takes no bookings.',
-      'Climb to the Parlor for cocktails; its menus are printed as picture stories.',
+      'The taproom on the ground floor is the place for a pint: walk in and look for a gap.',
+      'Climb the stairs to the Parlor for cocktails.',
       'Drink the Irish coffee through its cold cream, and do not stir.',
     ],
     description:
-      'Two men from Belfast opened this Irish bar in 2013 near the old landing place of the emigrants, and named it after a street gang. It is a loud sawdust pub below and a cocktail parlour above, with prizes from all over the bartending world.',
+      'Two men from Belfast opened this Irish bar in 2013 near the old landing place of the emigrants, and named it after a street gang. It is a loud pub below and a cocktail parlour above, with prizes from all over the bartending world.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -652,7 +652,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'There is hardly a name outside; look for the PSYCHIC sign in the window.',
-      'The fortune teller by the entrance is a real one, and charges.',
+      'Often a fortune teller sits by the entrance; readings cost extra.',
       'Book for dinner at the back; for the bar, come early.',
     ],
     description:
@@ -690,7 +690,7 @@ export const queensAndLate: readonly Place[] = [
       'It fills after office hours and there are few seats, so two find a place sooner than four.',
     ],
     description:
-      'The bar of the St. Regis, with Old King Cole and his court painted by Maxfield Parrish in 1906 for another of the Astors’ hotels. The drinks are very correct and very expensive, and since the works of 2024 they are taken among velvet chairs and small lamps.',
+      'The bar of the St. Regis, with Old King Cole and his court painted by Maxfield Parrish in 1906 for another of the Astors’ hotels. The drinks are very correct and very expensive, and the picture has the whole wall behind the bar to itself.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -718,7 +718,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.55, 'creative-alternative': 0.25, 'chill-contemplative': 0.2 },
     moodReason: {
       'sophisticated-upscale':
-        'You carry a clear, cold, very well-made drink out on a terrace that goes round the tower, sixty-four floors above Pine Street.',
+        'A clear, cold, very well-made drink comes to you high above Pine Street, in the tip of a tower with a terrace all the way round it.',
     },
     timedReason: {
       'sophisticated-upscale': {
@@ -835,15 +835,15 @@ export const queensAndLate: readonly Place[] = [
     moodReason: {
       'chill-contemplative': 'Climb a spiral stair to the wooden balcony, pull out a second-hand novel and read on; you are left in peace.',
       'creative-alternative':
-        'You dig through what the neighbourhood’s readers gave away, sold to you by volunteers: art books, poets, comics, records.',
+        'You dig through what the neighbourhood’s readers gave away, and never know what lies under it: art books, poets, an odd record.',
     },
     tips: [
       'The balconies hold whole subjects that are easy to miss from below.',
-      'Records and comics have their own corners.',
+      'Everything on the shelves was given, so come without a list.',
       'Some evenings are given over to readings, and the shop may close early for them.',
     ],
     description:
-      'A second-hand bookshop whose profits go to people living with HIV and without a home. The books are donated, most of the staff give their time, and the long room with its gallery and curling stairs is made for slow browsing.',
+      'A second-hand bookshop whose profits go to people living with HIV and without a home. The books are donated, volunteers lend a hand, and the long room with its gallery and curling stairs is made for slow browsing.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

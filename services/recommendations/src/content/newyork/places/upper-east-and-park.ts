@@ -68,11 +68,11 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Most people take the lift up and walk down, but many shows are hung to be read from the bottom; ask.',
-      'The Thannhauser rooms, off the ramp, have the Picassos and Cézannes.',
+      'Works from the collection hang in side galleries off the ramp; ask which of them are open.',
       'While an exhibition is being changed, parts of the ramp are shut; look at the website before you pay the full price.',
     ],
     description:
-      'Frank Lloyd Wright coiled a quarter of a mile of ramp round a skylit well and died six months before it opened in 1959. Exhibitions of modern and new art follow the slope; Kandinsky, Picasso and Cézanne have the side galleries.',
+      'Frank Lloyd Wright coiled a quarter of a mile of ramp round a skylit well and died six months before it opened in 1959. Exhibitions of modern and new art follow the slope, and parts of a collection strong in Kandinsky take turns in the side galleries.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.guggenheim.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,12 +135,12 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.85, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Everyday things are taken as seriously as pictures here, and shown with the sketches and failed versions that came first.',
+        'Everyday things are taken as seriously as pictures here, and often shown with the sketches and models that came first.',
       'sophisticated-upscale':
         'The Carnegies’ family library is lined with carved and stencilled teak, and the oak staircase was plainly built for an entrance.',
     },
     tips: [
-      'The garden and the café can be reached from East 90th Street without a ticket.',
+      'The garden needs no ticket; in the warm months its own gate, on East 90th Street, is open in fine weather.',
       'Look for the teak room on the second floor; it is easily missed between two exhibitions.',
       'Exhibitions change and seldom show the same object twice, so see what is on before you come for one thing.',
     ],
@@ -213,11 +213,11 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Closed on Tuesdays and Wednesdays; children and teenagers come in free.',
-      'Start with Timescapes, a film of under half an hour on how the place grew, and the rest falls into order.',
+      'If Timescapes, the short film on how the place grew, is playing, start with that, and the rest falls into order.',
       'Conservatory Garden’s gate is two blocks up Fifth Avenue, across the road.',
     ],
     description:
-      'How four centuries of newcomers made and remade the town, told with protest placards, photographs, posters and street fashion. Upstairs is a dollhouse of the 1920s with a ballroom of miniature works by its owner’s artist friends.',
+      'How four centuries of newcomers made and remade the town, told with photographs, posters, clothes and everyday things. Upstairs is a dollhouse of the 1920s with a ballroom of miniature works by its owner’s artist friends.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mcny.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -336,7 +336,7 @@ export const upperEastAndPark: readonly Place[] = [
       'It is locked well before the rest of the park; in winter come by four.',
     ],
     description:
-      'Central Park’s only formal garden comes in three parts: a lawn with a single jet in the middle, rings of bedding round dancing bronze maidens to the north, and a leafy English garden with a storybook fountain to the south.',
+      'Central Park’s only formal garden comes in three parts: a wide lawn with a single jet, rings of bedding round dancing bronze maidens to the north, and a leafy English garden with a storybook fountain to the south.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.centralparknyc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -563,7 +563,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'The men’s store is a separate building, across Fifth Avenue.',
-      'China, linen and the restaurant with its view of the park are on the seventh floor.',
+      'The restaurant with its view of the park is on the seventh floor.',
       'See the windows on the avenue and round the corner in 58th Street before you go in.',
     ],
     description:
@@ -631,7 +631,7 @@ export const upperEastAndPark: readonly Place[] = [
         'Comic pages, magazine covers and picture-book originals hang at nose distance, with pencil lines and corrections left in.',
     },
     tips: [
-      'Open from Wednesday to Saturday; shows change every few weeks, and the building may be partly shut in between.',
+      'Open from Wednesday to Saturday; shows change through the year, and the building may be partly shut in between.',
       'Norman Rockwell’s coaching scene hangs behind the bar on the third floor; ask if you may go up.',
       'The shop sells illustrated books and prints.',
     ],

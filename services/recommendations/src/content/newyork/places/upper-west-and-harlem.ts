@@ -23,7 +23,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.8, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'energetic-electric':
-        'You come round a corner and meet the head of a dinosaur too long for its room, with a crowd of delighted children beneath it.',
+        'You come round a corner and meet the head of a dinosaur too long for its room, with a crowd of people gaping up at it.',
     },
     tips: [
       'Start with the fossils on the fourth floor and work down; most visitors do the reverse.',
@@ -85,7 +85,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '30 Lincoln Center Plaza, 10023',
     geo: { lat: 40.77265, lon: -73.98395 },
     website: 'https://www.metopera.org',
-    openingHours: 'Jan-May,Oct-Dec Mo-Sa 18:30-23:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Jan,Mar-May,Oct-Dec Mo-Sa 18:30-23:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '66th Street–Lincoln Center',
     visitMinutes: { min: 150, typical: 190, max: 270 },
@@ -103,7 +103,7 @@ export const upperWestAndHarlem: readonly Place[] = [
         'Starburst chandeliers of Austrian crystal rise to the gold ceiling as the lights go down, and the first hush is worth the fare.',
     },
     tips: [
-      'The season runs from late September to early June; in high summer there is no opera here.',
+      'The season runs from late September to early June, with a winter break; in high summer there is no opera here.',
       'The Family Circle at the top is cheapest, and singers will tell you that the sound is best there.',
       'Translations appear on a small screen in front of each seat; press the button for English.',
       'Look for rush tickets online on the day of the performance.',
@@ -386,7 +386,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'chill-contemplative':
         'You climb a private staircase from one blue Himalayan peak to the next, in rooms quiet enough for a long look at each.',
       'creative-alternative':
-        'One man’s whole universe hangs in a family home: saints, glaciers and stage designs, in colours that no other painter dared.',
+        'One man’s whole universe hangs in a family home: saints, legends and glaciers, in colours that no other painter dared.',
     },
     tips: [
       'Ring or push the front door; it looks as if you were calling on a neighbour.',
@@ -394,7 +394,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Three floors without a lift: the mountains continue upstairs.',
     ],
     description:
-      'A townhouse near the river filled with some 150 paintings by the Russian mystic Nicholas Roerich, who designed The Rite of Spring for Diaghilev and then left for the Himalayas. Violet snow, monks and hermits, in hushed parlours where few visitors come.',
+      'A townhouse near the river filled with paintings by the Russian mystic Nicholas Roerich, who designed The Rite of Spring for Diaghilev and then left for the Himalayas. Violet snow, monks and hermits, in hushed parlours where few visitors come.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.roerich.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -464,7 +464,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Conservatory Garden is directly across Fifth Avenue, for afterwards.',
     ],
     description:
-      'The museum of the neighbourhood, as the name says: founded in 1969 by Puerto Rican artists, parents and activists who found themselves in no other one. It shows Latino art from Taíno carvings to screen-prints and installations made last year, much of it with a temper.',
+      'The museum of the neighbourhood, as the name says: founded in 1969 by Puerto Rican artists, parents and activists who found themselves in no other one. Its collection goes from Taíno carvings to screen-prints, and its exhibitions to what Latino artists made last year, much of it with a temper.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.elmuseo.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -491,7 +491,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.4, 'energetic-electric': 0.25, 'chill-contemplative': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Three young artists are given a studio in the building each year, so you look at work whose paint was wet a floor away.',
+        'Artists are given studios in the building for a year at a time, so new work isn’t only hung here but made under the same roof.',
     },
     tips: [
       'Start at the top and walk down, with looks out over 125th Street on the way.',
@@ -499,7 +499,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'The steps down from the lobby are for sitting; use them.',
     ],
     description:
-      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. New painting, sculpture and neon by artists in residence hang beside a collection that was built by buying them young.',
+      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. Its artists in residence have become some of the best-known names in the country, and its collection was built by buying them young.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.studiomuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -599,7 +599,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodReason: {
       'sophisticated-upscale':
         'Iron balconies, carved doorways and one cornice for a whole block: success, as an architect of the 1890s drew it.',
-      'chill-contemplative': 'Two blocks off the avenue you walk under trees and hear your own steps and not much else.',
+      'chill-contemplative': 'A few steps off the avenue you walk under trees and hear your own steps and not much else.',
     },
     tips: [
       'Take 139th Street for the Italian palaces in dark brick, and 138th for the pale and the red rows.',
@@ -644,7 +644,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Galleries rotate while the building is being renewed in stages, so check the website.',
     ],
     description:
-      'Spain in Washington Heights, free and mostly empty: a Beaux-Arts museum of 1908 with old masters in gilt frames, silk, silver and lustreware. One long room is wrapped in fourteen canvases by Sorolla, provinces in blazing light, made for these walls.',
+      'Spain in Washington Heights, free and mostly empty: a Beaux-Arts museum of 1908 whose old masters, silks, silver and lustreware are shown by turns. One long room is wrapped in fourteen canvases by Sorolla, provinces in blazing light, made for these walls.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://hispanicsociety.org' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -113,7 +113,7 @@ export const villageAndChelsea: readonly Place[] = [
       'creative-alternative':
         'It was founded for artists who were alive, and it goes on buying and showing them while critics are making up their minds.',
       'sophisticated-upscale':
-        'Renzo Piano’s galleries have broad pine floors and glass at both ends, and from Hopper’s pictures you step out on a roof terrace.',
+        'Renzo Piano’s galleries have broad pine floors and glass at both ends, with the river on one side and the rooftops on the other.',
     },
     timedReason: {
       'creative-alternative': {
@@ -123,7 +123,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     tips: [
       'It is closed on Tuesdays; Friday evenings from five are free, with a timed ticket from the website.',
-      'Take the lift to the eighth floor and come down by the outside stairs between the terraces.',
+      'Take the lift to the eighth floor and come down; in fine weather the outside stairs between the terraces are the better way.',
       'Calder’s tiny wire circus and the Hoppers belong to the collection; ask what is out and on which floor.',
     ],
     description:
@@ -236,15 +236,15 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
-        'One brick passage takes the whole crowd: lobsters, tacos, brownies and pushchairs, all going both ways under the pipes.',
+        'One brick passage takes the whole crowd: lobsters, tacos, shopping bags and pushchairs, all going both ways under the pipes.',
     },
     tips: [
       'Lobster Place sells steamed lobster to eat standing at its counters.',
       'Los Tacos No. 1 began here; its queue is long and quick.',
-      'Before eleven you can walk through at your own speed, and the bakers are already at it.',
+      'Before eleven you can walk through at your own speed, with a coffee.',
     ],
     description:
-      'A biscuit factory where the first Oreos were baked, reopened in 1997 as a block-long food hall. Counters and queues for tacos, noodles, seafood and bread line one packed corridor of bare brick, iron and a waterfall out of a pipe.',
+      'A biscuit factory where the first Oreos were baked, reopened in 1997 as a block-long food hall. Counters and queues for tacos, noodles, seafood and sweet things line one packed corridor of bare brick, iron and a waterfall out of a pipe.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.chelseamarket.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -863,12 +863,11 @@ export const villageAndChelsea: readonly Place[] = [
     tags: ['water', 'views', 'photo-spot'],
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.25, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
-      'chill-contemplative':
-        'At the far end there is only a railing, the tide going one way or the other, and a ferry crossing to New Jersey.',
+      'chill-contemplative': 'At the far end there is only a railing, the tide going one way or the other, and now and then a boat.',
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The sun goes down straight across the river behind Jersey City, and for ten minutes the whole pier turns to look.',
+        text: 'The sun goes down across the river behind New Jersey, and for ten minutes the whole pier turns to look.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },

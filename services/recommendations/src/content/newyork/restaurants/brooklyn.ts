@@ -73,7 +73,7 @@ export const brooklyn: readonly Restaurant[] = [
     address: '372 Fulton Street, 11201',
     geo: { lat: 40.69138, lon: -73.98797 },
     website: 'https://www.gageandtollner.com',
-    openingHours: '17:00-22:00; Nov 22-Nov 28 Th 15:00-20:00; Dec 24-Dec 25 off',
+    openingHours: '17:00-22:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Borough Hall',
     visitMinutes: { min: 75, typical: 105, max: 150 },
@@ -88,7 +88,7 @@ export const brooklyn: readonly Restaurant[] = [
     },
     tips: [
       'Book a week or more ahead for Friday and Saturday; the bar takes walk-ins.',
-      'Baked Alaska is ample for two, and says so.',
+      'The baked Alaska is ample for two.',
       'The Sunken Harbor Club, a tropical cocktail bar, is up the stairs.',
     ],
     description:
@@ -219,7 +219,7 @@ export const brooklyn: readonly Restaurant[] = [
         'Beef arrives sliced and hissing in its butter, the waiter has opinions, and the wooden room throws every voice back at you.',
     },
     tips: [
-      'Credit cards are refused: bring cash, or an American debit card.',
+      'Don’t count on a credit card: bring cash, or an American debit card.',
       'The burger is served at lunch only, and until a quarter to four.',
       'Order for one person fewer than you are; the bacon makes up for it.',
     ],
@@ -273,7 +273,7 @@ export const brooklyn: readonly Restaurant[] = [
     station: 'Montrose Avenue',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Big chicken bun', 'Fly’s head, chives with pork', 'Sesame noodles', 'Marinated eggplant'],
+    specialties: ['Big chicken bun', 'Fly’s head, chives with pork', 'Sesame noodles'],
     atmosphere: 'Neighbourly, loud and well seasoned',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.55, 'energetic-electric': 0.85, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0.2 },
@@ -318,7 +318,7 @@ export const brooklyn: readonly Restaurant[] = [
     tips: [
       'Look for the red door in a wall that seems to belong to a body shop.',
       'Before six the wait is short, even at weekends.',
-      'The takeaway counter next door is the quick way to the same dough.',
+      'Pizza to take away is the quick way to the same dough.',
     ],
     description:
       'In 2008 a few friends built a wood oven into a cinder-block garage among factories, without much money or heating. Bushwick grew up around it; the tables are communal, the music is loud and the crust has gone round the world.',
@@ -469,12 +469,12 @@ export const brooklyn: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 105 },
     priceLevel: 3,
     specialties: ['Burger with beetroot, pineapple and fried egg', 'Ricotta pancakes', 'Ricotta with figs and thyme', 'Truffle fries'],
-    atmosphere: 'A tight little cabin of planks, brass and regulars',
+    atmosphere: 'A tight little cabin of planks, lamps and regulars',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Your table has sea creatures etched into its oak, the lanterns above it were made by hand, and a submarine’s door leads to the lavatory.',
+        'The lamps were made by hand out of old iron, salvaged planks line the ceiling, and you sit as if in the cabin of an invented ship.',
     },
     tips: [
       'The wait is for weekend brunch; a weekday lunch is seldom far from a chair.',
@@ -482,7 +482,7 @@ export const brooklyn: readonly Restaurant[] = [
       'McCarren Park begins across the road, if you are told to come back in half an hour.',
     ],
     description:
-      'An oddity of 2008 on a three-cornered Greenpoint plot, put together by hand as a ship’s cabin: the bar is a prow, the walls are old planks and the kitchen peers out through a porthole. The actor Heath Ledger was to be a partner, and his Australia puts beetroot, pineapple and a fried egg in the burger.',
+      'An oddity of 2008 on a three-cornered Greenpoint plot, put together by hand with a ship in mind and with what could be salvaged in Brooklyn and beyond. The actor Heath Ledger was to be a partner, and his Australia puts beetroot, pineapple and a fried egg in the burger.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

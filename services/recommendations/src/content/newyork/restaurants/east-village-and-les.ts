@@ -46,7 +46,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     station: 'First Avenue',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['The Superiority Burger', 'Burnt broccoli salad', 'Collard greens sandwich', 'Gelato and sorbet'],
+    specialties: ['The Superiority Burger', 'Vegetables of the day', 'Gelato and sorbet'],
     atmosphere: 'Old diner booths and much green on the plates',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.9, 'energetic-electric': 0.4, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
@@ -57,7 +57,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     tips: [
       'Order the vegetables of the day first and the burger afterwards.',
       'Leave room: the owner was a pastry chef, and the gelato proves it.',
-      'Without a booking, come soon after opening.',
+      'Come soon after opening; the wait grows with the evening.',
     ],
     description:
       'Brooks Headley played drums in hardcore bands and ran the pastry section of a grand Italian restaurant before he opened this. Everything is vegetarian and much is vegan, served since 2023 in the booths of Odessa, a departed diner by Tompkins Square.',
@@ -180,7 +180,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     },
     tips: [
       'The tea house isn’t at street level; look for its name by the stairs.',
-      'The afternoon tea set is reserved and paid for online; tea and a sweet need only patience.',
+      'The full afternoon tea set is best reserved online; tea and a sweet need only patience.',
       'Weekend afternoons have a waiting list, weekdays less of one.',
     ],
     description:
@@ -212,7 +212,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     tips: [
       'Point at what you want; it’s spooned over rice and heated in the microwave, and tastes better than that sounds.',
       'A samosa crushed under chickpeas and yoghurt is the order of the regulars.',
-      'It is by far the cheapest hot meal near Houston Street.',
+      'Few hot meals near Houston Street are cheaper.',
     ],
     description:
       'A fast, crowded counter a few steps from Houston Street that has fed the city’s Punjabi taxi drivers since the nineties, at night as well as by day. The food is all vegetarian, ladled from trays and eaten standing up.',
@@ -337,7 +337,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     station: 'Canal Street',
     visitMinutes: { min: 80, typical: 120, max: 165 },
     priceLevel: 4,
-    specialties: ['Quenelle of pike with lobster sauce', 'Tout le lapin, rabbit in several dishes'],
+    specialties: ['Quenelle of pike with lobster sauce', 'French classics of the season'],
     atmosphere: 'Chandeliers, candles, brick painted white',
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.95, 'chill-contemplative': 0.25, 'energetic-electric': 0.2, 'creative-alternative': 0.2 },
@@ -345,13 +345,9 @@ export const eastVillageAndLes: readonly Restaurant[] = [
       'sophisticated-upscale':
         'Iron chandeliers hang over white cloths, the sauces come from the old books, and a pike dumpling arrives with the ceremony due to a duchess.',
     },
-    tips: [
-      'Book a week ahead for a weekend, a few days for a Monday.',
-      'The bar beside the entrance is the fallback without a booking.',
-      'Order the rabbit for two; it comes as more than one dish.',
-    ],
+    tips: ['Book a week ahead for a weekend, a few days for a Monday.', 'The bar beside the entrance is the fallback without a booking.'],
     description:
-      'Old French cooking, from pike quenelles to rabbit, done in full in a tall white-brick room with chandeliers and candlesticks on the tables. It opened in 2016 on Lafayette Street, and dinner takes the whole evening.',
+      'Old French cooking, the pike quenelle first of all, done in full in a tall white-brick room with chandeliers and candlesticks on the tables. It opened in 2016 on Lafayette Street, and dinner takes the whole evening.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://lecoucou.com' }],
     verification: { status: 'editorial', checkedAt: null },

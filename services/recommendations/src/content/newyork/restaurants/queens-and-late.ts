@@ -20,10 +20,10 @@ export const queensAndLate: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'chill-contemplative': 0.2, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'energetic-electric':
-        'Octopus, fried smelts and lemon potatoes land in the middle of a loud table, and hands come from all sides for the bread.',
+        'Octopus, fried squid and lemon potatoes land in the middle of a loud table, and hands come from all sides for the bread.',
     },
     tips: [
-      'No reservations: put your name down and walk round the block.',
+      'At busy hours you put your name down and walk round the block.',
       'Portions are for two; a dip, an octopus and one fish feed a pair.',
       'Take the N or W to the last stop, then five minutes along Ditmars.',
     ],
@@ -153,7 +153,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'The piers of Gantry Plaza are five minutes to the west, for a walk before the table.',
     ],
     description:
-      'Cosme Aguilar cooks what he grew up on in Chiapas, and in 2014 his restaurant got the first Michelin star given to a Mexican kitchen in the city. The room is plain and white; the finesse is in the moles, the margaritas and the service.',
+      'Cosme Aguilar built the menu on what he grew up with in Chiapas, and in 2014 his restaurant got the first Michelin star given to a Mexican kitchen in the city. The room is plain and white; the finesse is in the moles, the margaritas and the service.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.casaenriquelic.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -295,7 +295,7 @@ export const queensAndLate: readonly Restaurant[] = [
     station: 'Spring Street',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Omen, thick noodles with vegetables and sesame', 'Sashimi', 'Avocado with miso', 'Sake'],
+    specialties: ['Omen, thick noodles with vegetables and sesame', 'Sashimi', 'Country vegetable dishes', 'Sake'],
     atmosphere: 'Brick, dark wood and low voices',
     meals: ['dinner'],
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
@@ -337,7 +337,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Try a dark roasted oolong beside a green one.',
-      'The pineapple linzer, with a jam touched by yuzu, is the biscuit to order.',
+      'The pineapple linzer, two rounds with jam between them, is the biscuit to order.',
       'There are few seats, so come in twos, and early.',
     ],
     description:
@@ -366,7 +366,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'creative-alternative':
         'You stoop to your chair beneath thousands of plastic chilli peppers and fairy lights, in a room that no decorator would have dared.',
       'energetic-electric':
-        'Elbows touch, curry is passed over heads, and whenever there is a birthday the entire ceiling flashes and the staff sing.',
+        'Elbows touch, curry is passed over heads, and whenever there is a birthday the entire ceiling flashes and the music is turned up.',
     },
     tips: [
       'Climb the steps and take the right-hand door; ignore all other invitations.',
@@ -407,7 +407,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Frito pie comes with beef chilli or a vegetable one, in the bag.',
-      'By the door there is a tiny general store of sweets and Western toys.',
+      'Look at what hangs on the walls on your way to the table; it is half of the fun.',
       'In mild weather the tables along Hudson Street go first.',
     ],
     description:

@@ -225,7 +225,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     district: 'Central Park',
     address: 'East Drive at 74th Street, Central Park, 10021',
     geo: { lat: 40.7753, lon: -73.96885 },
-    openingHours: 'Mar-Dec 12:00-15:00; Jan-Feb Sa-Su 12:00-15:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Apr-Nov 12:00-15:00; Dec Sa-Su 12:00-15:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '77th Street',
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -242,7 +242,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Ask for a table at the water when you book.',
+      'Ask for a table at the water when you book; in the cold months look first whether the restaurant is open.',
       'Walk in from Fifth Avenue at 72nd Street; it is about ten minutes.',
       'The café next door sells sandwiches and coffee for a bench by the lake.',
     ],

@@ -115,7 +115,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'sophisticated-upscale': 0.95, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'energetic-electric': 0 },
     moodReason: {
       'sophisticated-upscale':
-        'An egg comes back in its shell under whipped cream, vodka and caviar, and six or more courses of that exactness follow.',
+        'An egg comes back in its shell under whipped cream, vodka and caviar, and the courses after it are every bit as exact.',
     },
     tips: [
       'Book weeks ahead; Nougatine, the simpler room in front, is kinder to late deciders.',
@@ -172,12 +172,12 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 50, max: 120 },
     priceLevel: 1,
-    specialties: ['Cherry strudel', 'Linzer torte', 'Hamantaschen', 'Coffee with refills'],
-    atmosphere: 'Bookish and unhurried, with no music',
+    specialties: ['Cherry strudel', 'Linzer torte', 'Hamantaschen', 'Strong coffee'],
+    atmosphere: 'Bookish, dim and unhurried',
     meals: ['breakfast'],
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.85, 'energetic-electric': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
-      'chill-contemplative': 'Refills, strudel and no wireless: people read whole chapters here, and you are never asked to leave.',
+      'chill-contemplative': 'Strudel, a mug of coffee and no wireless: people read whole chapters here, and you are never asked to leave.',
       'creative-alternative':
         'A wall is hung with the jackets of books that were written at these tables, and the next few are being scribbled around you.',
     },
@@ -204,7 +204,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: '125th Street (1)',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Penne Pisticci', 'Spaghetti with meatballs', 'Vegetables from its own farm'],
+    specialties: ['Penne Pisticci', 'Spaghetti with meatballs', 'Vegetables of the season'],
     atmosphere: 'Low light, low voices, a bookish neighbourhood',
     meals: ['dinner'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.1 },
@@ -215,10 +215,10 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     tips: [
       'Before half past six you seldom wait; for later, book.',
       'Penne Pisticci, with tomato and mozzarella, is the dish that carries the name.',
-      'Coming from the viaduct station of the 1, walk a block or two south; the door is down some steep steps.',
+      'Coming from the viaduct station of the 1, walk a block or two south; the door is below the level of the pavement.',
     ],
     description:
-      'A neighbourhood Italian behind the Broadway viaduct, named after a hill town in Basilicata, with vegetables from a farm of its own upstate. Professors and old friends settle in for soft light, pasta at an easy price and a conversation that need not end.',
+      'A neighbourhood Italian behind the Broadway viaduct, named after a hill town in Basilicata and set a few steps below the street. Professors and old friends settle in for soft light, pasta at an easy price and a conversation that need not end.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -367,7 +367,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'creative-alternative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'The wine list is a leather-bound book, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',
+        'The wine list is as thick as a novel, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',
     },
     tips: [
       'It is on the corner of Amsterdam Avenue; in fine weather the tables outside go first.',
@@ -429,8 +429,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
     moodReason: {
-      'sophisticated-upscale':
-        'A cup of mushroom foam over sweet potato opens the meal unasked, and each course after it is pared to the few things it needs.',
+      'sophisticated-upscale': 'A cup of mushroom foam may open the meal, and each course after it is pared to the few things it needs.',
       'chill-contemplative': 'Tables stand well apart, so the loudest thing at yours is the two of you deciding on dessert.',
     },
     tips: [

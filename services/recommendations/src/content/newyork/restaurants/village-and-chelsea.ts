@@ -59,7 +59,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     tips: [
       'The tavern in front keeps seats for walk-ins; the dining room behind has the set menus.',
       'A table is easiest to get between lunch and dinner, when the tavern goes on cooking.',
-      'Union Square’s market, four blocks south, decides much of the menu; ask what came in.',
+      'Union Square’s market, a few blocks south, decides much of the menu; ask what came in.',
     ],
     description:
       'Danny Meyer’s restaurant of 1994 is two in one: a tavern with a wood-fired grill, and a hushed dining room for people with something to celebrate. Both serve elegant American cooking by the season, under huge arrangements of branches.',
@@ -432,7 +432,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     station: '14th Street–Eighth Avenue',
     visitMinutes: { min: 35, typical: 50, max: 80 },
     priceLevel: 2,
-    specialties: ['Croissants', 'Mushroom pizza', 'Salads', 'Jambon-beurre (ham and butter)'],
+    specialties: ['Croissants', 'Pizza', 'Salads', 'Jambon-beurre (ham and butter)'],
     atmosphere: 'Glass walls, and a sculpture among the tables',
     meals: ['lunch'],
     moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.25 },

@@ -214,7 +214,7 @@ export const ancientHeart: readonly Place[] = [
     address: 'Piazza Venezia, 00186',
     geo: { lat: 41.89462, lon: 12.48311 },
     website: 'https://vive.cultura.gov.it',
-    openingHours: '09:30-19:30; Jan 01,Dec 25 off',
+    openingHours: '09:30-19:30; Jan 01,Jun 02,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 25, typical: 35, max: 45 },
     priceLevel: 2,
@@ -228,7 +228,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.8, 'ancient-epic': 0.75, 'artistic-renaissance': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'A glass lift lets you out beneath bronze chariots, seventy metres up, with the domes of the whole city round you and room to walk from one to the next.',
+        'A glass lift lets you out beneath bronze chariots, more than sixty metres up, with the domes of the whole city round you and room to share the railing.',
       'ancient-epic':
         'From the eastern rail you look down on the forums of Caesar, Augustus and Trajan, on both sides of one straight road that ends at the Colosseum.',
     },
@@ -280,11 +280,11 @@ export const ancientHeart: readonly Place[] = [
     },
     tips: [
       'The entrance is at the top, on Via IV Novembre; ticket sales end an hour before closing.',
-      'Start in the Great Hall, where pieces of each forum are put together at full height.',
+      'Start in the Great Hall, where marble from the imperial forums is put together again, piece by piece.',
       'Go out on the terrace for the view over Trajan’s forum to his column.',
     ],
     description:
-      'A brick crescent of vaulted rooms on six levels, built into the hill about AD 110 when a slope was cut away for Trajan’s forum; shops by name, and largely offices by use. You may walk its streets and stairs and climb to the terrace above the ruins.',
+      'A brick crescent of vaulted rooms on several levels, built into the hill about AD 110 when a slope was cut away for Trajan’s forum; shops by name, and largely offices by use. You may walk its streets and stairs and climb to the terrace above the ruins.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.mercatiditraiano.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -483,7 +483,8 @@ export const ancientHeart: readonly Place[] = [
     district: 'Celio',
     address: 'Via della Navicella 12, 00184',
     geo: { lat: 41.88444, lon: 12.49556 },
-    openingHours: 'Oct-Feb 07:30-17:00; Mar-Apr 07:30-18:30; May-Aug 07:30-20:00; Sep 07:30-18:30',
+    openingHours:
+      'Nov-Jan 07:30-16:30; Feb 07:30-17:00; Mar 07:30-18:00; Apr 07:30-18:30; May-Aug 07:30-20:00; Sep 07:30-18:30; Oct 01-Oct 24 07:30-17:00; Oct 25-Oct 31 07:30-16:30',
     booking: 'none',
     visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
@@ -496,18 +497,18 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'ancient-epic': 0.25, 'artistic-renaissance': 0.25, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Gravel paths curve between laurels and umbrella pines to mossy fountains and a miniature Gothic temple, with a bench for two at most turns.',
+        'Paths curve under tall trees to an obelisk and old fountains, and where the two of you want to sit down, a bench is seldom far.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Spring has reached the lawns, and picnic cloths lie under the pines from noon on.',
+        text: 'Spring has reached the lawns, and there is grass to spread a picnic for two on, in sun or in shade.',
         whenTrue: { months: [4], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Use the stone portal next to the church with the marble boat in front.',
-      'Walk past the villa to find the obelisk, away from the playground.',
-      'A second gate leads out to Piazza dei Santi Giovanni e Paolo, on the way to the Colosseum.',
+      'Walk on past the villa to find the obelisk.',
+      'The gates are locked towards dusk, in winter before five, so come well before that.',
     ],
     description:
       'The garden of the Mattei family on the Celian hill, ten minutes from the Colosseum and well above its noise. Couples come for the shaded benches, the old fountains and an Egyptian obelisk of Ramses II, which the city gave the owner in 1582.',
@@ -690,16 +691,16 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.1, 'romantic-dolce-vita': 0, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Wells dug under the republic and the private bath of a rich family line your way down to the trains, all of it older than the Colosseum outside.',
+        'Ancient wells and the private bath of a rich family line your way down to the trains, all of it older than the Colosseum outside.',
     },
     tips: [
       'A metro ticket is all you need; the displays go with you from the entrance of line C down to the platform.',
-      'In the passage between lines B and C look up: a round opening overhead gives a view of the Colosseum.',
+      'A passage underground joins lines B and C, so you can see the displays while you change trains.',
       'Begin at the top, with the story of the Imperial Forums; the wells come further down.',
       'Porta Metronia, the next stop, was built round a Roman barracks; ask there whether its museum is open.',
     ],
     description:
-      'Line C reached the Colosseum in December 2025, thirty-two metres down and after thirteen years of digging. Some 350 finds are shown where people change trains: jugs, hairpins and votive gifts from ancient wells, and the cold pool of a bath in a home that stood here before Nero’s fire.',
+      'Line C reached the Colosseum in December 2025, thirty-two metres down and after thirteen years of digging. What the diggers found is shown where people change trains: pots and plates, wells of the early city, and the cold pool of a bath in a home that stood here before Nero’s fire.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -22,8 +22,7 @@ export const kitchensAndStudios: readonly Place[] = [
     tags: ['food', 'architecture'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {
-      'culinary-traditional':
-        'At marble counters butchers bone lamb to order and tell magistrates and cleaning ladies alike how long it wants in the oven.',
+      'culinary-traditional': 'The butchers bone lamb to order and tell everyone, visitors included, how long it wants in the oven.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -33,11 +32,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Be there between nine and one; the first shutters fall soon after.',
-      'Lunch is sold by a handful of the stalls, to carry to the tables in the middle.',
+      'Lunch is sold by a few of the stalls; walk round the hall before you choose.',
       'Porta Pia, Michelangelo’s last gate, is five minutes’ walk away and makes a good pair with it.',
     ],
     description:
-      'A market hall of the late 1920s beside the old Peroni brewery, carved outside with the she-wolf and with women who balance fruit on their heads. Under tall vaults the stalls sell lamb, fish, chicory and cheese to the quarter, and a few cook a midday plate for its clerks.',
+      'A market hall of the late 1920s beside the old Peroni brewery, by Elena Luzzatto, Italy’s first woman architect. Under a high roof the stalls sell lamb, fish, chicory and cheese to the quarter, and a few cook a midday plate for its clerks.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -63,15 +62,15 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'A tray of samples is refilled on the counter as fast as it empties, and you taste your way from fennel sausage to dried strips of pork.',
+        'You are handed slices to try across the counter, and taste your way from one sausage to the next before you buy.',
     },
     tips: [
       'Ask for coppiette, the peppery dried pork that carters used to chew between two taverns.',
-      'A board of mixed cuts or a filled roll can be had at the small tables facing the square.',
+      'A roll filled to order makes a lunch; eat it out on the square.',
       'Guanciale and salami leave vacuum-packed; check first what your customs will let in.',
     ],
     description:
-      'Pork butchers from Norcia, whose trade has its name from that town, opened on the square in 1890, and the fourth generation is behind the counter. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and tasting precedes any sale.',
+      'Pork butchers from Norcia, whose trade has its name from that town, opened on the square in 1890, and the trade has stayed there. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and tasting precedes any sale.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -99,11 +98,11 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'You perch at a marble counter with a vermouth, and the man in the white coat slices your plate from the ham hanging in front of you.',
+        'You perch at a marble counter with a vermouth, and your plate is sliced from the hams and cheeses in front of you.',
     },
     tips: [
       'Begin with two slices of something you cannot name; the counter sells any amount.',
-      'Tables for a full meal are behind the wall of bottles; the counter is for grazing.',
+      'There are tables for a full meal too; the counter is for grazing.',
       'For dinner at a table ring ahead; for the counter just come.',
     ],
     description:
@@ -132,16 +131,15 @@ export const kitchensAndStudios: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
-      'culinary-traditional':
-        'Lentils, beans and walnuts are scooped from open sacks on to the scales, as Trastevere bought them before there was cellophane.',
+      'culinary-traditional': 'Lentils, beans and nuts are sold loose, by weight, as Trastevere bought them before there was cellophane.',
     },
     tips: [
-      'Ask for lentils from Onano or Castelluccio; a pound of them weighs less than a souvenir plate.',
-      'There is a second door in Via Natale del Grande, for when the first is blocked by sacks.',
-      'On Thursday afternoon it keeps the old grocers’ half-holiday.',
+      'Ask for lentils and beans from small growers; a pound of them weighs less than a souvenir plate.',
+      'It stands at the corner of Via Natale del Grande; do not take it for a plain grocer’s.',
+      'On Thursday afternoon it may keep the old grocers’ half-holiday, so come in the morning then.',
     ],
     description:
-      'One of the last drogherie, the dry grocers of Rome, kept by the same family since the 1940s. Sacks of pulses and dried fruit, hills of sweets, spices, honey and tins climb to the ceiling; coffee scents the lot, and the price cards are lettered and drawn by hand.',
+      'One of the last drogherie, the dry grocers of Rome, kept by the same family for generations. Sacks of pulses and dried fruit, sweets, spices, honey and tins climb to the ceiling, and people from round the corner buy a hundred grams of this and a bag of that.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -207,17 +205,17 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'From Campo de’ Fiori the lane runs, hardly wider than a handcart, past people who cure, bake, fry and pour: a quarter’s larder behind one row of doors.',
+        'Between the clothes shops of this narrow lane hang the hams of Roscioli, with the family’s bakery round one corner and fried salt cod round another.',
     },
     timedReason: {
       'culinary-traditional': {
         text: 'In Largo dei Librari fillets of salt cod come out of the pan and are eaten from paper, with burnt fingers, in front of the church.',
-        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
+        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], months: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12] },
       },
     },
     tips: [
       'Walk from Campo de’ Fiori eastwards: first the cod, then the delicatessen, last a coffee on Piazza Cairoli.',
-      'Turn up Via dei Chiavari for pizza bianca by weight; the bakery shuts in the evening and on Sundays.',
+      'Turn up Via dei Chiavari for pizza bianca by weight; go there by day, as the bakery shuts in the evening.',
       'Eat standing and keep moving; the lane is narrow and the pedestrians are in a hurry.',
     ],
     description:
@@ -248,21 +246,21 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0.25 },
     moodReason: {
       'culinary-traditional':
-        'Coffee, supplì or a glass of Lazio wine: whatever the hour asks for is served along one car-free stretch, among people who live round the corner.',
+        'Coffee, a plate of pasta or a glass of wine: whatever the hour asks for is served along one car-free stretch, among people who live round the corner.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Growers call out eggs, greens and the fruit of the week under the parasols, and the neighbours argue about the price with pleasure.',
+        text: 'The stalls are up with greens and the fruit of the week, and the neighbours take their time over which head of chicory to buy.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
       'The market is over by half past one and rests on Sundays; glasses come out from six.',
-      'The stalls stand at the upper end, between Via Pesaro and Via L’Aquila.',
+      'The stalls stand on the car-free stretch, and so do most of the café tables.',
       'Metro line C stops at the foot of the street; late at night stay on the lit stretch.',
     ],
     description:
-      'The car-free main street of a quarter that railwaymen and tram drivers built. Greengrocers and growers set up their stalls here in the morning, as they have for generations; later the same paving holds café tables, for an aperitivo with supplì, olives and the wine of Lazio.',
+      'The car-free main street of a quarter that railwaymen and tram drivers built. Greengrocers set up their stalls here in the morning; later the same paving holds café tables, for an aperitivo with something fried and a glass of wine.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -289,24 +287,23 @@ export const kitchensAndStudios: readonly Place[] = [
     tags: ['food', 'craft'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.75, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
-      'culinary-traditional':
-        'A pane of glass on the lane shows the kitchen, where ricotta is sieved, nuts are shelled and each batch is churned in small lots.',
+      'culinary-traditional': 'A pane of glass on the lane shows the kitchen, so you can see the ices being made before you point at one.',
       'romantic-dolce-vita':
-        'You trade bites of ricotta and fig along Via dei Coronari, a lane of old fronts and antique dealers’ windows, in no hurry to reach the end of either.',
+        'You trade spoons along Via dei Coronari, a lane of old fronts and shop windows, in no hurry to reach the end of either cup or street.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Strawberries from Terracina, down the coast, are in the churn now, and the scoop tastes of the fruit before it tastes of cold.',
+        text: 'Strawberries are in season in Lazio now, and a scoop of them tastes of the fruit before it tastes of cold.',
         whenTrue: { months: [4, 5, 6] },
       },
     },
     tips: [
       'Go in the afternoon or after dinner; the lines are short between four and six.',
       'Ask which tubs contain neither milk nor egg; there are several.',
-      'Order ricotta with fig and almond before anything with a longer name.',
+      'Try one of the flavours with herbs beside a plain one of fruit or nuts.',
     ],
     description:
-      'An ice-cream maker at the foot of an old stairway, called after the little theatre that stood at its top. Fruit and nuts keep to the calendar, each with the name of its village, from Bronte’s pistachios to ricotta with figs, and the making goes on in full view behind glass.',
+      'An ice-cream maker at the foot of an old stairway, called after the little theatre that stood at its top. Fruit keeps to the calendar, nuts and ricotta last all year, herbs turn up where you do not expect them, and the making goes on in full view behind glass.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://gelateriadelteatro.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -337,11 +334,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'First the till, then the pastry case, then the bar, with the slip and small change in your hand.',
-      'Come for breakfast before half past nine, or at noon for the savoury trays.',
+      'Come early for breakfast, or at noon for something savoury.',
       'Its day off is Tuesday; after Mass on Sunday it is fullest and best.',
     ],
     description:
-      'The pastry shop and bar across from Santa Maria Liberatrice, run for Testaccio and not for visitors, at Testaccio’s prices. Cornetti, cream buns, jam tarts and small pastries for the Sunday table leave the oven behind; at midday there are savoury trays too, and a few tables on the pavement.',
+      'The pastry shop and bar across from Santa Maria Liberatrice, run for Testaccio and not for visitors, at Testaccio’s prices. Cornetti and small pastries for the Sunday table come from its own oven; at midday there is something savoury too, and most people take it standing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -444,17 +441,16 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'The pourer asks two questions, brings three glasses you had never heard of, and lays sheep’s cheese and dark bread beside them.',
-      'romantic-dolce-vita':
-        'Bottles cover the walls of the corner room, and at a small table among them the two of you swap glasses, sip, and swap back.',
+        'You say what you like, are poured a glass of something you had never heard of, and have salami or sheep’s cheese laid beside it.',
+      'romantic-dolce-vita': 'Bottles cover the walls, and at a small table among them the two of you swap glasses, sip, and swap back.',
     },
     tips: [
-      'Say what you ate and what you spend; the list is long and he knows it by heart.',
-      'Tables outside are round the corner on Piazza della Quercia, the square of the oak.',
-      'Ask for a natural wine or for a small grower of Lazio: these are his hobby horses.',
+      'Say what you will eat and what you want to spend; the list is long.',
+      'It opens in the evening; Piazza Farnese and its fountains are two minutes away for before or after.',
+      'Ask for a small grower of Lazio, or for whatever is open by the glass that night.',
     ],
     description:
-      'Serafino Crippa sold loose wine and oil on this corner from 1946; his grandson, after a quarrel with his father, made a wine bar of it. Between the old shelves one drinks by the glass with salami, ripe cheeses and bruschette, a street away from the noise of Campo de’ Fiori.',
+      'A shop for loose wine and oil opened here in 1946, and the founder’s grandson made a wine bar of it. Between the old shelves one drinks by the glass with salami, ripe cheeses and bruschette, a street away from the noise of Campo de’ Fiori.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -480,7 +476,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'A basket of boiled eggs on the marble, a Frascati poured to the brim, and strangers who want your view on the government.',
+        'A glass of white at a marble counter, bottles up to the ceiling, and strangers who want your view on the government.',
     },
     tips: [
       'Bring your own food: regulars unwrap pizza bianca from the bakery in Via dei Chiavari.',
@@ -488,7 +484,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'It shuts through the afternoon, on Sundays and in August.',
     ],
     description:
-      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a marble counter, good bottles to the ceiling and glasses at an honest price. There is no kitchen beyond hard-boiled eggs, and the drinkers spill over the corner in any weather.',
+      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a marble counter, good bottles to the ceiling and glasses at an honest price. One comes to drink and to talk, not to dine, and the drinkers spill over on to the street in most weather.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -519,11 +515,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Tartine are charged by the piece, so keep count before the second tray.',
-      'Seven in the evening is when the deputies come over; the afternoon is quiet.',
-      'A restaurant hides at the back; for the counter you need neither its menu nor a tie.',
+      'Early evening, after the sittings, is the busy hour; the afternoon is quiet.',
+      'For a glass at the counter you need neither a table nor a tie.',
     ],
     description:
-      'The wine merchant round the corner from parliament, opened in the 1970s in an old wine-and-oil shop. Thousands of labels line the walls, and the Roman aperitivo is taken at the counter: a glass of something from the Castelli or far beyond, with tartine, small topped slices of bread.',
+      'The wine merchant round the corner from parliament, in business since the 1970s. Thousands of labels line the walls, and the Roman aperitivo is taken at the counter: a glass of something from the Castelli or far beyond, with tartine, small topped slices of bread.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -550,7 +546,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.55, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {
       'romantic-dolce-vita':
-        'At a tin table on the square a coffee or a Campari lasts as long as you please, and Trastevere walks past for your entertainment.',
+        'At a table on the square a coffee or a Campari lasts as long as you please, and Trastevere walks past for your entertainment.',
     },
     tips: [
       'Order at the till; the prices on the wall are a point of honour.',
@@ -558,7 +554,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'On weekend nights the whole square drinks here: for a seat come by six.',
     ],
     description:
-      'The people’s bar of Trastevere, in the hands of Marcello Forti since 1969 and refitted in 2026 without a change of manners. Coffee, Campari and beer cost what they ought to, dark chocolate is served frozen or hot with cream, and one sits at tin tables between card players and poets.',
+      'The people’s bar of Trastevere, in the hands of Marcello Forti since 1969 and refitted in 2026 without a change of manners. Coffee, Campari and beer cost what they ought to, dark chocolate is served frozen or hot with cream, and one sits on the square between old neighbours and students.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://barsancalisto.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -628,12 +624,12 @@ export const kitchensAndStudios: readonly Place[] = [
       },
     },
     tips: [
-      'Start at Viale di Trastevere, where tram 8 stops; the church of Saint Francis at the far end is for afterwards.',
-      'The cheese shop at number 140 shuts for the afternoon; the rice balls two doors on do not.',
+      'Start at Viale di Trastevere, where the street begins to smell of frying; the church of Saint Francis at the far end is for afterwards.',
+      'The cheese shop at number 140 shuts for the afternoon; the rice balls a few steps away do not.',
       'Ask for one thing at each counter, to have room for the fourth.',
     ],
     description:
-      'The eating street of Trastevere, straight as a ruler across the avenue and on to the church of Saint Francis. Counters for fried rice balls, pizza by weight, pecorino and ice cream follow one another, and people lean on parked scooters with something warm in their hands.',
+      'The eating street of Trastevere, straight as a ruler across the avenue and on to the church of Saint Francis. Fried rice balls, pizza and pecorino are sold a few steps apart, and people lean on parked scooters with something warm in their hands.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -660,15 +656,15 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.8, 'artistic-renaissance': 0, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Four floors go from flour to wine, and between the shelves there are counters that fry, roll pasta and bake while you wait.',
+        'Floor upon floor goes from flour to wine, and between the shelves there are counters that cook pasta and bake pizza while you wait.',
     },
     tips: [
       'From Piramide go through the underpass of Ostiense station; it takes about ten minutes.',
       'Look at all floors before you eat: each counter has its own kitchen and queue.',
-      'Bread, cheese and wine are on shelves by region, so this is where to shop for the suitcase.',
+      'Pasta, cheese and wine come from all over Italy, so this is where to shop for the suitcase.',
     ],
     description:
-      'The old air terminal beside Ostiense station has been a food hall on four floors since 2012. Pasta, pizza, fish and cheese are made at open counters and eaten at tables next to the shelves on which the same things are sold, region by region.',
+      'The old air terminal beside Ostiense station has been a food hall on several floors since 2012. Pasta and pizza are made at open counters and eaten at tables next to the shelves on which flour, oil, cheese and wine are sold.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

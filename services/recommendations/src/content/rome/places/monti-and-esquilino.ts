@@ -27,7 +27,7 @@ export const montiAndEsquilino: readonly Place[] = [
         'High along the nave runs a picture book in glass: Moses, Joshua and the walls of Jericho in mosaics of the fifth century.',
     },
     tips: [
-      'Expect a security check on the square; pilgrims queue separately inside for the tomb of Pope Francis.',
+      'Expect a security check on the square; for the tomb of Pope Francis there may be a queue inside.',
       'Bernini lies under a plain step to the right of the high altar.',
       'Look at the nave mosaics with field glasses or a camera zoom; they hang very high.',
     ],
@@ -138,7 +138,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Begin on the top floor with the frescoes, then work down to the bronzes.',
       'Ask for the combined ticket: for a week it also admits you to the other open seats of the National Roman Museum.',
       'It is closed on Mondays, and the desk stops selling an hour before the end.',
-      'The coins are behind the heavy door in the basement.',
+      'Parts of it may be closed for rehanging; ask at the desk which floors are open.',
     ],
     description:
       'The best of the state’s ancient art, opposite the station and oddly calm. Painted rooms were lifted whole from imperial villas, and below them sit the bronze Boxer, a sleeping Hermaphrodite and two marble discus throwers.',
@@ -169,15 +169,15 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0, 'artistic-renaissance': 0.55 },
     moodReason: {
       'ancient-epic':
-        'Brick halls as tall as cathedrals, built for three thousand bathers, rise round the tombs, mosaics and inscriptions that fill them now.',
+        'Brick walls as tall as a cathedral’s, built for three thousand bathers, rise over the tombstones, altars and inscriptions that you walk between.',
     },
     tips: [
-      'Enter through the garden towards the station, not from Piazza della Repubblica.',
+      'The way in has long been through the garden towards the station; a new entrance is being made, so follow the signs.',
       'The great cloister holds stone heads of a rhinoceros, a camel and a bull from the Forum of Trajan.',
-      'Works go on in parts of the complex, so ask at the desk which halls are open.',
+      'Works go on in the great halls, so ask at the desk which of them are open.',
     ],
     description:
-      'Imperial baths finished about 306, the largest the Romans ever built, later a Carthusian monastery and now a museum. You pass from vaulted brick halls to a cloister of a hundred columns lined with statues, altars and inscriptions.',
+      'Imperial baths finished about 306, the largest the Romans ever built, later a Carthusian monastery and now a museum. Beyond the broken brick walls lies a cloister of a hundred columns, lined with statues, altars and inscriptions.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -355,7 +355,7 @@ export const montiAndEsquilino: readonly Place[] = [
         'Borromini’s dome is a honeycomb of crosses, hexagons and octagons that shrink as they rise, so a tiny church soars.',
     },
     tips: [
-      'Ask for the cloister: eight bulging corners and not one right angle.',
+      'Ask for the cloister: its corners bulge inwards, and no right angle is left.',
       'Count on mornings only; the friars shut the door at one.',
       'The four fountains on the crossing are best seen from the opposite kerb, between two green lights.',
     ],
@@ -425,7 +425,7 @@ export const montiAndEsquilino: readonly Place[] = [
     tags: ['craft', 'fashion', 'design'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.2, 'artistic-renaissance': 0.55 },
     moodReason: {
-      'romantic-dolce-vita': 'Stroll arm in arm between ochre walls and ivy, from a goldsmith’s window to a rail of old silk dresses.',
+      'romantic-dolce-vita': 'Stroll arm in arm between ochre walls, from a jeweller’s window to a rail of clothes from another decade.',
     },
     tips: [
       'Start at Via Nazionale; the slope then works for you.',
@@ -433,7 +433,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Piazza della Madonna dei Monti, with tables outside, is a few minutes from its lower end.',
     ],
     description:
-      'The little wood of its name is long gone; what grows here are one-room shops. Jewellers at their benches, vintage rails, paper and scent line a narrow cobbled street with plants hanging from the balconies and wine bars on the corners.',
+      'The little wood of its name is long gone; what grows here are one-room shops. Jewellers, vintage rails and small labels line a narrow cobbled street of ochre walls, with places for a glass of wine in between.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -497,7 +497,7 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Tubs of puntarelle, curled in cold water and ready for anchovy, stand next to mountains of daikon.',
+        text: 'Puntarelle, the winter chicory that wants anchovy, lie a few stalls away from greens that only the Chinese cooks can name.',
         whenTrue: { months: [11, 12, 1, 2] },
       },
     },
@@ -507,7 +507,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Keep your bag in front of you in the narrow aisles.',
     ],
     description:
-      'The food market of Piazza Vittorio, moved in 2001 into old barracks near by. More than a hundred stalls sell artichokes and offal for the Roman pot, then okra, manioc, a dozen kinds of rice and any spice you can name.',
+      'The food market of Piazza Vittorio, moved in 2001 into old barracks near by. Its stalls sell artichokes and offal for the Roman pot, then okra, manioc, rice from several continents and any spice you can name.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -534,8 +534,7 @@ export const montiAndEsquilino: readonly Place[] = [
     tags: ['food', 'architecture'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.85, 'artistic-renaissance': 0.2 },
     moodReason: {
-      'culinary-traditional':
-        'One counter sells pizza by weight, the next fills warm dough with stew, and you carry both to the same table.',
+      'culinary-traditional': 'One counter sells pizza, the next fresh pasta, a third meat, and you carry it all to the same table.',
     },
     tips: [
       'Enter from Via Giolitti, on the south flank of the station.',
@@ -543,7 +542,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Useful before a train: bread, cheese and cured meat are packed for the journey.',
     ],
     description:
-      'Food hall in the side wing of Termini station, under a huge marble chimney hood of the 1930s. Bakers, butchers and pasta makers cook in front of you, from pizza by the slice to trapizzini, stuffed dough pockets.',
+      'Food hall in the side wing of Termini station, under a huge marble chimney hood of the 1930s. Bakers, butchers and pasta makers cook in front of you, each at a counter of their own, and the tables are for everyone.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.mercatocentrale.it/roma/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -646,7 +645,7 @@ export const montiAndEsquilino: readonly Place[] = [
     tips: [
       'Go through the gate and down the garden path; the round church is below the basilica.',
       'Weddings fill it on many Saturdays, so prefer another day.',
-      'Guided tours of the catacombs start in the basilica of Sant’Agnese, which has its own gold apse.',
+      'Ask in the basilica of Sant’Agnese, which has its own gold apse, whether the catacombs can be visited.',
     ],
     description:
       'A round mausoleum of about 350, hidden in a garden off Via Nomentana, with some of the oldest vault mosaics of Christian art: vines, birds and wine-makers as in an emperor’s dining room. Saint Agnes lies in the basilica next door.',
@@ -679,7 +678,7 @@ export const montiAndEsquilino: readonly Place[] = [
         'Claudius carried two aqueducts over two roads on this gate, left the blocks rough on purpose and signed it in letters you can read from the tram.',
     },
     tips: [
-      'Several tram lines stop beside it; from Termini it is a walk of about twenty minutes along the tracks.',
+      'Trams, or the buses that replace them, stop beside it; from Termini it is a walk of about twenty minutes along the tracks.',
       'Walk round to the far side, outside the wall, for the tomb and its frieze of bakers at work.',
       'Keep to the crossings: trams and cars come from every direction.',
     ],
@@ -783,11 +782,10 @@ export const montiAndEsquilino: readonly Place[] = [
     tags: ['food', 'craft'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.85, 'artistic-renaissance': 0 },
     moodReason: {
-      'culinary-traditional':
-        'Point at a golden tin and choose by the biscuit: aniseed, wine, chocolate, all by recipes older than anyone in the queue.',
+      'culinary-traditional': 'Point at a golden tin and choose by the biscuit; many are made by recipes older than anyone in the queue.',
     },
     tips: [
-      'Try the ciambelline al vino, rings made with wine, and the ricotta and sour cherry tart.',
+      'Try the ciambelline, small rings for dipping, and whichever tart is out that day.',
       'A mixed bag keeps for days and makes a good present.',
       'It is a shop without tables, closed on Sundays and in August.',
     ],
@@ -820,15 +818,15 @@ export const montiAndEsquilino: readonly Place[] = [
     moodReason: {
       'romantic-dolce-vita': 'Sink into an old sofa for two, with one cup of chocolate so thick that the spoon considers standing.',
       'culinary-traditional':
-        'Old moulds and machines fill the room, and a glass wall shows the workshop in which the De Mauro family’s third generation makes pralines.',
+        'Old moulds and machines fill the room, and the chocolate you eat or carry home is made on the spot, as it was by the owners’ grandfather.',
     },
     tips: [
-      'The entrance is at the end of a small court; follow the smell.',
+      'The entrance is set back from the street; follow the smell.',
       'Buy chocolate by weight at the front, sit down at the back.',
       'Closed on Mondays, and in August, when chocolate would melt anyway.',
     ],
     description:
-      'A chocolate works of 1923 whose shop was bombed in 1943 and whose workshop was not. Tin moulds cover the walls, the old machines stand between sofas and mirrors, and hot chocolate is served by people who make it.',
+      'A chocolate works of 1923 in a quarter that was bombed in 1943. Tin moulds cover the walls, the old machines stand between sofas and mirrors, and hot chocolate is served by people who make it.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -149,7 +149,7 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Closed on Mondays; the ticket desk shuts at six.',
-      'Find the room with a painted sideboard: it shows the plate that was given for a wedding of 1477.',
+      'If it is open, find the room with a painted sideboard: it shows the plate that was given for a wedding of 1477.',
       'Before you pay, ask for the ticket that covers the museum’s other palaces too.',
     ],
     description:
@@ -407,7 +407,7 @@ export const pantheonAndNavona: readonly Place[] = [
     tips: [
       'Reliefs of the provinces from this temple stand in the court of the Capitoline Museums.',
       'Seen from the café tables across the square, the capitals are level with the third floor.',
-      'The hall inside opens for events only; the columns are the visit.',
+      'The hall inside is for events; the columns are the visit.',
     ],
     description:
       'Eleven Corinthian columns line one side of Piazza di Pietra, with a later palace walled in behind them. Antoninus Pius dedicated the temple in AD 145 to Hadrian, who had become a god by decree. It went on to serve as customs house, stock exchange and chamber of commerce without ever being pulled down.',
@@ -478,12 +478,12 @@ export const pantheonAndNavona: readonly Place[] = [
       },
     },
     tips: [
-      'Come before eleven and look for the few stalls with earth on the carrots; the striped pasta is for suitcases.',
+      'Come before eleven and look for the stalls where Romans queue; the striped pasta is for suitcases.',
       'The stalls begin to pack at half past one.',
       'One street on, Piazza Farnese has a palace cornice by Michelangelo and fountains made of granite tubs from an imperial bath.',
     ],
     description:
-      'White awnings go up round the hooded bronze of Giordano Bruno, a philosopher burnt on this spot in 1600. A vegetable market since 1869, it now shares the square with spice mixes and jars for visitors, but the growers’ stalls hold out: greens trimmed to order, beans, cheese, and gossip in dialect.',
+      'White awnings go up round the hooded bronze of Giordano Bruno, a philosopher burnt on this spot in 1600. A vegetable market since 1869, it now shares the square with spice mixes and jars for visitors, but the greengrocers hold out: greens trimmed to order, fruit of the season, and gossip in dialect.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -524,7 +524,7 @@ export const pantheonAndNavona: readonly Place[] = [
       'Stone skulls with wings watch the door of Santa Maria dell’Orazione e Morte.',
     ],
     description:
-      'Bramante drew this straight street for Pope Julius II in 1508, and cardinals, bankers and painters built along it for two centuries. It runs beside the river for a kilometre, almost without shops: palace fronts, an arch hung with greenery, a spouting mask, and long views for a walk arm in arm.',
+      'Bramante drew this straight street for Pope Julius II in 1508, and cardinals, bankers and painters built along it for two centuries. It runs beside the river for a kilometre, with few shops and fewer cars: palace fronts, an arch hung with greenery, a spouting mask, and long views for a walk arm in arm.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -621,7 +621,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The beans are roasted over a wood fire, and the barista whips the foam of the gran caffè behind a screen, because the recipe is a family secret.',
+        'The beans are roasted over a wood fire, and the barista whips the foam of the gran caffè behind a screen, because the recipe is a secret.',
       'romantic-dolce-vita':
         'Two small cups, one table, and across the way a stag with a cross between its antlers looks down on the pair of you from a church roof.',
     },
@@ -662,11 +662,11 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'The lane is too narrow for hurry: a window of second-hand jackets to disagree about, a glass of wine at a wobbling table, ivy between the shutters.',
+        'The lane is too narrow for hurry: a window of second-hand jackets to disagree about, a glass of wine at a wobbling table, and another lane at every corner.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Every second door pours wine, and the quarter walks up and down here arm in arm until it is time to eat.',
+        text: 'Wine is poured at one door and supper at the next, and the quarter walks up and down here arm in arm until it is time to eat.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -676,7 +676,7 @@ export const pantheonAndNavona: readonly Place[] = [
       'Number 123 is a small brick palace of 1500, squeezed to fit the lane.',
     ],
     description:
-      'A crooked lane from Pasquino, the talking statue, to the Chiesa Nuova, named after the papal governor who had his court here. Leather workers, vintage clothes and wine bars share the ground floors; there are ochre walls, lamps on brackets, tables for two set against the stone, and no need to arrive anywhere.',
+      'A crooked lane from Pasquino, the talking statue, to the Chiesa Nuova, named after the papal governor who had his court here. Small boutiques, vintage clothes and wine bars share the ground floors; there are ochre walls, lamps on brackets, tables for two set against the stone, and no need to arrive anywhere.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -701,7 +701,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Gilt frames and crystal lamps look out of vaulted shops between the boutiques, and now and then an old mirror catches the two of you passing.',
+        'The street is straight, narrow and made for two: you drift from an antique dealer’s window to a boutique, and an old mirror catches you passing.',
     },
     tips: [
       'Walk it from Piazza Navona towards the river, and Ponte Sant’Angelo is your reward.',
@@ -709,7 +709,7 @@ export const pantheonAndNavona: readonly Place[] = [
       'Look into the side alleys on the south: Vicolo di Montevecchio is the prettiest.',
     ],
     description:
-      'A straight Renaissance lane where rosary makers, the coronari, sold beads to pilgrims on their way to Saint Peter’s. Antique dealers followed, and some remain, with walnut chests in low vaulted shops. It is paved for strolling: few cars, creepers on warm walls, and alleys where two people fit if they hold hands.',
+      'A straight Renaissance lane where rosary makers, the coronari, sold beads to pilgrims on their way to Saint Peter’s. Antique dealers followed, and some remain, in vaulted shops between newer ones. It is paved for strolling: few cars, creepers on warm walls, and alleys where two people fit if they hold hands.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

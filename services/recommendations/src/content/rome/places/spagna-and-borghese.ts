@@ -25,11 +25,11 @@ export const spagnaAndBorghese: readonly Place[] = [
       'artistic-renaissance':
         'Travertine turns from palace wall into cliff without a seam: look for the fig tree and the roots that Salvi had carved as if they had split it.',
       'romantic-dolce-vita':
-        'You hear it two streets before you see it; then the lane opens and a cliff of white stone, sea horses and falling water fills the square.',
+        'You hear it before you see it; then the lane opens and a cliff of white stone, sea horses and falling water fills the square.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The basin is lit from below, and god, horses and rocks stand out white over the green water.',
+        text: 'The basin is lit from below, and god, horses and rocks stand out white over the bright water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -112,8 +112,8 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Tickets are timed, sold online and gone days ahead; Monday is the closing day.',
-      'Slots begin on the hour, the first at 9 and the last at 17, and each lasts two hours.',
-      'Climb to the paintings first and keep the sculptures for your second hour, when the ground floor empties.',
+      'Slots begin on the hour from nine in the morning, and each lasts two hours.',
+      'Most of your slot begins downstairs with the sculptures, so climb to the paintings first.',
       'Bags must go to the cloakroom, so be there half an hour before your slot.',
     ],
     description:
@@ -194,7 +194,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       },
     },
     tips: [
-      'Boats are let for twenty minutes at a time from the landing stage, if the weather agrees.',
+      'Boats are let for a short turn from the landing stage on fine days; don’t count on them in winter.',
       'From the Pincio terrace it is ten minutes on level avenues.',
       'This part of the park is fenced, and its gates close at dusk.',
     ],
@@ -303,7 +303,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Find the three gold sheets from Pyrgi, which say nearly the same thing in Etruscan and Phoenician.',
-      'The terracotta couple on their sarcophagus are being restored in sections, so you may meet them in parts.',
+      'The terracotta couple on their sarcophagus have been under restoration since 2025; ask at the desk how much of them is on show.',
       'Step out to the nymphaeum, a sunken water theatre in the second court.',
       'Monday is the closing day; the walk from Piazzale Flaminio takes a quarter of an hour.',
     ],
@@ -343,7 +343,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Begin with the nineteenth century; the Futurists make more sense as a quarrel with it.',
     ],
     description:
-      'Behind a white temple front on the edge of the park hangs what Italy painted after Raphael: battle scenes, bathers, the Futurists’ speeding lines and de Chirico’s silence. A Van Gogh, a Klimt and a raging Hercules by Canova keep them company.',
+      'Behind a white temple front on the edge of the park hangs what Italy painted after Raphael: battle scenes, bathers, the Futurists’ speeding lines and de Chirico’s silence. Van Gogh and Klimt belong to the collection, too, and a raging Hercules by Canova outgrows them all.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://gnamc.cultura.gov.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -443,12 +443,12 @@ export const spagnaAndBorghese: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'The poet came to learn to draw: his careful landscapes hang in the rooms where Tischbein and his friends set up their easels.',
+        'The poet came to learn to draw, and you walk through the rooms where Tischbein and his friends set up their easels and sketched him at the window.',
     },
     tips: [
       'Ring the bell in the doorway on the Corso; the museum is one floor up.',
       'The rooms rest on Mondays.',
-      'Compare the painters’ quick sketches of their lodger with Warhol’s print of him, two centuries later.',
+      'Look for the sketches of their lodger by his painter friends; the collection runs on to Warhol’s print of him.',
     ],
     description:
       'In 1786 Goethe moved in here under a false name with a party of German painters, and stayed until 1788. Their drawings of ruins, of the campagna and of one another line the flat, which shows how a studio full of foreigners taught itself to see.',
@@ -482,7 +482,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'The doctor is in the fourth chapel on the right.',
       'A relief of shepherds marks the tomb of the painter Poussin, set up by the writer Chateaubriand.',
-      'Early or late is right: the middle of the day belongs to services and the midday closing.',
+      'Keep clear of Mass, which is said late in the morning and again in the early evening.',
     ],
     description:
       'Behind a medieval porch with two worn lions, on a square without cars, the nave turns baroque. Guido Reni’s lonely Crucifixion hangs over the high altar, and in a side chapel a pope’s physician by Bernini seems to have got up from his tomb to listen.',
@@ -586,7 +586,7 @@ export const spagnaAndBorghese: readonly Place[] = [
         'Nine metres down you cross a Roman block of flats on walkways, with the water of Agrippa’s aqueduct lying clear between the bricks.',
     },
     tips: [
-      'Reserve a time on the website; groups are small and a visit lasts forty minutes at most.',
+      'Reserve a time on the website, since the place is small and numbers are limited.',
       'You go down by stairs, and the air is damp in all seasons.',
       'In the small display look for the head known as Alexander Helios, the conqueror as sun god.',
     ],
@@ -791,7 +791,7 @@ export const spagnaAndBorghese: readonly Place[] = [
         'Panelling, velvet and a barman in a jacket: you order a Bellini on the very pavement that gave the paparazzi their trade.',
     },
     tips: [
-      'The piano starts about half past nine, except on Sundays, when it closes early.',
+      'Music, mostly at the piano, belongs to the later evening; on Sundays the bar closes early.',
       'Have a drink rather than dinner; the kitchen prices remember Hollywood.',
       'Dress up a little, or you will be the only one who has not.',
     ],

@@ -40,11 +40,11 @@ export const tablesAndEvenings: readonly Place[] = [
     tips: [
       'Pay for the size at the till, then hand the receipt over the counter and name your flavours without pausing.',
       'Say “con panna” and the scoops get their cap of cream.',
-      'Table service in the hall costs more; there the sundaes come in glass with a long wafer.',
+      'Table service in the hall costs more; there the sundaes come in tall glasses.',
       'Late afternoon brings tour groups; the morning belongs to coffee and pastries at the bar.',
     ],
     description:
-      'A dairy family’s ice-cream parlour, in this street since 1930: forty-odd flavours under glass, a pastry counter, and an Art Nouveau hall of small tables behind. Parliament sits round the corner and sends over its deputies.',
+      'A dairy family’s ice-cream parlour, in this street since 1930: dozens of flavours under glass, a pastry counter, and an Art Nouveau hall of small tables behind. Parliament sits round the corner and sends over its deputies.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -192,7 +192,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Make it the aperitivo, since there is no kitchen; it rests on Sundays and for most of August.',
     ],
     description:
-      'Wine merchants since 1983 in a room with a painted, coffered ceiling, dark shelves and some forty wines by the glass. Plates of cheese, cured meat and preserved vegetables go with them, and the regulars overflow into the lane.',
+      'Wine merchants since 1983 in a room with a painted, coffered ceiling, dark shelves and a long list of wines by the glass. Plates of cheese, cured meat and preserved vegetables go with them, and the regulars overflow into the lane.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,15 +253,15 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Alpine toma, goat’s cheese wrapped in leaves and butter cut from the block lie behind glass, and you may taste before the knife goes in.',
+        'Alpine toma, goat’s cheese and mountain butter lie behind glass, and you may taste before the knife goes in.',
     },
     tips: [
-      'At the few tables a board comes with honey and a glass of Piedmontese red.',
+      'At the few tables a board of cheeses comes with a glass of wine.',
       'Have cheese for the journey vacuum-packed.',
       'Early evening is the hour for a glass here; on Sundays the shutter stays down.',
     ],
     description:
-      'Beppe Giovale makes cheese in the Alps of Piedmont and sells it in the old Ghetto, next to wheels from his neighbours and from France. Shop in front, small wine room behind: raw milk, mountain butter, and staff who talk about pastures.',
+      'Beppe Giovale makes cheese in the Alps of Piedmont and sells it in the old Ghetto, next to wheels from his neighbours and from France. Shop in front, small wine room behind: raw milk, long ageing, and staff who talk about pastures.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -456,7 +456,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Bring cash and a bag; porchetta, roast pork with herbs, is sliced straight into bread.',
     ],
     description:
-      'A weekend farmers’ market in the fish hall that the architect Ersoch built for the Jewish traders in 1879, below the Palatine. Bread from Genzano, sheep’s cheese, honey, oil from Sabina and the vegetables of the week, sold by their growers.',
+      'A weekend farmers’ market in a former fish hall of the nineteenth century, below the Palatine. Bread from Genzano, sheep’s cheese, honey, oil from Sabina and the vegetables of the week, sold by their growers.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -493,10 +493,10 @@ export const tablesAndEvenings: readonly Place[] = [
     tips: [
       'Go between nine and eleven; by one the stalls are washing down.',
       'Say buongiorno before you point, and leave the choosing of fruit to the seller.',
-      'Cheese and cured meat are in the shops round the edge, good for a picnic on the Janiculum.',
+      'For cheese and cured meat turn into Via di San Francesco a Ripa; together they make a picnic for the Janiculum.',
     ],
     description:
-      'The daily market of Trastevere’s residents, on the long square behind Santa Maria. Greengrocers, a fish stall, flowers and cheese stand under awnings beside a playground, and the talk is of prices and knees rather than of sights.',
+      'The daily market of Trastevere’s residents, on the long square behind Santa Maria. Greengrocers and a few other stalls stand under awnings beside a playground, and the talk is of prices and knees rather than of sights.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -528,7 +528,7 @@ export const tablesAndEvenings: readonly Place[] = [
     tips: [
       'Reserve a table upstairs, where the band plays; the music begins between nine and ten.',
       'The ticket usually includes the first drink.',
-      'Whisky is the speciality of the bar, with well over a hundred bottles.',
+      'Whisky is the speciality of the bar, so ask for the list.',
     ],
     description:
       'A small jazz club of the mid-1990s on a sloping street near the Spanish Steps. Roman trios and visiting Americans play standards a few steps from the audience, over whisky and small lamps, and couples stay for the second set.',
@@ -559,19 +559,13 @@ export const tablesAndEvenings: readonly Place[] = [
     moodReason: {
       'romantic-dolce-vita': 'Knees touch at the low tables under a barrel vault, and the tiny stage is at arm’s length.',
     },
-    timedReason: {
-      'romantic-dolce-vita': {
-        text: 'Thursday is the jazz jam: from about ten whoever brings an instrument may get up and play.',
-        whenTrue: { weekdays: ['Th'], dayParts: ['after-dark'] },
-      },
-    },
     tips: [
       'Places are not reserved, so be in your seat before the music starts at about ten.',
       'There is no ticket, but a first drink at a fixed minimum.',
-      'Wednesday belongs to the blues, Thursday to the jazz jam; Sunday and Monday it may be shut.',
+      'Blues and jazz share the week between them; Sunday and Monday it may be shut.',
     ],
     description:
-      'A vaulted cellar of a bar in Monti, papered with signed photographs of the musicians who have played on its tiny stage since 2000. Two can sit close here with a glass of wine and hear blues or jazz as if it were meant for them.',
+      'A small vaulted bar in Monti, papered with signed photographs of the musicians who have played on its tiny stage since 2000. Two can sit close here with a glass of wine and hear blues or jazz as if it were meant for them.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -681,7 +675,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Fellini and Giulietta Masina liked to sit by the fireplace in the corner, and it is lit for whoever gets there before you.',
+        text: 'There is a fire in the corner during these months, and the seats in front of it go to whoever gets there before you.',
         whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },
@@ -728,7 +722,7 @@ export const tablesAndEvenings: readonly Place[] = [
     tips: [
       'The entrance is at the back of Piazza Navona, through the hotel Eitch Borromini; take the lift to the top.',
       'Book, and ask for the rail on the piazza side.',
-      'The roof is served from April to October only; the restaurant one floor down has windows over the square.',
+      'The roof is served from April to October only; in the other months keep to the square below.',
     ],
     description:
       'The roof of a palace by Borromini on Piazza Navona, wedged between the dome and a bell tower of Sant’Agnese. You take a glass up to the parapet and have three fountains at your feet and every cupola of the centre around you.',
@@ -763,7 +757,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Book a seat at the parapet: the court is long and walled on both sides, and only its end has the view.',
-      'The list has long had its own chapter of amari, bitter liqueurs: ask which ones are open.',
+      'Leave the choice to the bar: say sweet, sour or bitter.',
       'Drinks are priced for the view, and snacks come with them.',
     ],
     description:

@@ -371,7 +371,7 @@ export const testaccioAndSouth: readonly Place[] = [
     tips: [
       'Pay at the till first, then show the receipt at the bar.',
       'Go before nine for the widest choice of cornetti.',
-      'There are a few tables in the room at the back.',
+      'Seats are few, so do as the neighbours do and stand.',
     ],
     description:
       'A pastry shop and coffee bar that began in 1925 as the neighbourhood’s dairy. Tiny fruit tarts, cream puffs and maritozzi (sweet buns with whipped cream) lie in long glass cases, and on Sundays everything leaves the shop in ribboned parcels.',
@@ -414,7 +414,7 @@ export const testaccioAndSouth: readonly Place[] = [
       'Coffee and cakes till late afternoon, drinks with snacks from about six.',
     ],
     description:
-      'A kiosk in a tram carriage of 1903 that sold iced lemonade for decades before it turned to speciality coffee and cocktails in 2013. Tables stand round it in a patch of garden beside Via Marmorata.',
+      'A kiosk in a tram carriage of 1903 that sold refreshments for decades before it turned to speciality coffee and cocktails in 2013. Tables stand round it in a patch of garden beside Via Marmorata.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -524,7 +524,7 @@ export const testaccioAndSouth: readonly Place[] = [
     tips: [
       'The tower-tomb has a ticketed interior, closed on Mondays; the frieze of ox skulls is seen best from the road.',
       'Walk on south: after the fourth milestone the old paving is almost unbroken.',
-      'Bikes are hired at the café by the tomb; the stones are hard on wheels, the verge is softer.',
+      'Bikes are hired at the café a little beyond the tomb; the stones are hard on wheels, the verge is softer.',
     ],
     description:
       'The queen of roads, begun in 312 BC. Beside it stands the drum-shaped tomb of Cecilia Metella, a great lady of Caesar’s time, which the Caetani family crowned with battlements and made a castle of about 1300. Beyond it the ancient paving runs out between pines and ruined graves.',
@@ -544,7 +544,7 @@ export const testaccioAndSouth: readonly Place[] = [
     openingHours: 'Tu-Su 10:00-16:00; Dec 24,Dec 31 10:00-14:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 40, max: 60 },
-    priceLevel: 0,
+    priceLevel: 1,
     indoor: 0,
     bestTime: ['morning'],
     afterDark: 'no',
@@ -558,7 +558,7 @@ export const testaccioAndSouth: readonly Place[] = [
         'Stand between the starting towers and look down five hundred metres of racetrack: of all Roman circuses, this one has kept its outline.',
     },
     tips: [
-      'Entry is free; the site closes at four all year.',
+      'Since 2026 those who don’t live in the city buy a ticket; the site closes at four all year.',
       'See the round tomb of the emperor’s son Romulus by the road first, then walk down to the circus.',
       'The grass is uneven and often wet, so wear proper shoes.',
     ],
@@ -669,10 +669,10 @@ export const testaccioAndSouth: readonly Place[] = [
     tips: [
       'From the metro it is ten minutes on foot to the gate at Largo Tacchi Venturi.',
       'Follow the signs to the Ninfeo di Egeria, the grotto, in the southern half.',
-      'Paths are earth and turn to mud after rain; give the sheepdogs a wide berth.',
+      'Paths are earth and turn to mud after rain; give any sheepdog a wide berth.',
     ],
     description:
-      'A green valley of working farmland between two busy roads, with a stream, a shepherd and his flock. In the second century it was the estate of the Greek millionaire Herodes Atticus, whose wife’s tomb and grotto of the nymph Egeria are here among the poplars.',
+      'A green valley of farmland between two busy roads, with a stream and pastures for sheep. In the second century it was the estate of the Greek millionaire Herodes Atticus, whose wife’s tomb and grotto of the nymph Egeria are here among the poplars.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -142,7 +142,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The ticket also covers Palazzo Barberini, for a later day if you like.',
-      'Labels are few; take the sheet for each room from its holder.',
+      'Labels are few, so look for a room sheet before you start.',
       'Queen Christina of Sweden died here in 1689: her alcove with painted ceiling is on the way round.',
     ],
     description:
@@ -159,7 +159,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Trastevere',
     address: 'Largo Cristina di Svezia 23a, 00165',
     geo: { lat: 41.89175, lon: 12.46715 },
-    openingHours: 'Jan-Mar,Nov-Dec 09:30-16:30; Apr-Oct 09:30-18:00; Jan 01,Dec 25 off',
+    openingHours: 'Jan-Mar,Nov-Dec 09:30-16:30; Apr-Sep 09:30-18:00; Oct 09:30-17:00; Jan 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 60, max: 100 },
     priceLevel: 1,
@@ -183,7 +183,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The entrance is behind Palazzo Corsini, at the end of Via Corsini.',
-      'From the Janiculum terrace go round by the streets to Largo Cristina di Svezia; it takes fifteen to twenty minutes.',
+      'From the Janiculum terrace go round by the streets to Largo Cristina di Svezia; it takes about twenty minutes.',
       'Climb to the Japanese garden first and let the paths bring you down.',
       'Last visitors are let in an hour before closing; hours change with the clocks.',
     ],
@@ -323,7 +323,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.25, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Sandstone nymphs and satyrs lurk in the laurel, moss has the better of most fountains, and a domed iron arbour waits for two at the top.',
+        'Sandstone nymphs and satyrs lurk in the laurel, another fountain comes round every second bend, and hardly a tour group climbs up here.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -334,7 +334,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     tips: [
       'Walk up from the gate on Via Dandolo in Trastevere, or roll in on the level from Via Calandrelli.',
       'Find the half-circle of laurel with twelve statues in its niches, one for each month.',
-      'Not every fountain runs, and the lawns are kept in the Roman manner, that is, now and then.',
+      'Statues and fountains were restored from 2024 on; a corner may be fenced off for what is left of the works.',
     ],
     description:
       'An American couple filled this garden by the Janiculum wall with rococo statues bought from a villa in Lombardy, and the widow gave it to the public. Clipped hedges, an old aviary and a playground share it today.',
@@ -473,7 +473,7 @@ export const trastevereAndGhetto: readonly Place[] = [
         'Roesler Franz went round with his watercolours just ahead of the demolition gangs; here you compare his riverbanks with the ones outside.',
     },
     tips: [
-      'The watercolours are shown a few at a time; a screen has all of them.',
+      'The watercolours are shown a few at a time, since paper cannot bear much light.',
       'Temporary shows, mostly photography, take up the ground floor and decide the price.',
       'Tickets are sold until an hour before closing.',
     ],
@@ -507,7 +507,7 @@ export const trastevereAndGhetto: readonly Place[] = [
         'A tunnel oven fourteen metres long fills the room, and brutti ma buoni (“ugly but good” hazelnut biscuits) are weighed into a paper bag.',
     },
     tips: [
-      'There is no sign over the door: follow the smell of butter down Via della Luce.',
+      'The front is easy to miss: follow the smell of butter down Via della Luce.',
       'Point at what you like and name a weight; two hundred grams of mixed biscuits make a decent walk.',
       'In August the oven goes cold for the holidays.',
     ],
@@ -546,7 +546,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'In San Bartolomeo the well-head in front of the altar is thought to mark the spring of the temple.',
     ],
     description:
-      'A boat-shaped island in the Tiber, sacred to Aesculapius from about 290 BC and home to a hospital to this day. The ancients walled its edge in travertine as a ship; part of the stern is left by the water.',
+      'A boat-shaped island in the Tiber, sacred to Aesculapius from about 290 BC and home to a hospital to this day. The ancients walled its edge in travertine as a ship; part of the hull is left by the water.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -603,7 +603,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Sant’Angelo',
     address: 'Via del Portico d’Ottavia 29, 00186',
     geo: { lat: 41.89205, lon: 12.47968 },
-    openingHours: 'Jan-Mar,Nov-Dec 09:00-17:30; Apr-Oct 09:00-18:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Jan-Mar,Oct-Dec 09:00-17:30; Apr-Sep 09:00-18:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
@@ -763,7 +763,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'The afternoon opening is the calmer one.',
     ],
     description:
-      'A cheesemonger’s of about 1900, or pizzicheria, as the old photographs on the wall call it: one counter, one family, ricotta on straw mats, anchovies, hams and more kinds of sheep’s cheese than you knew. Tasting is how one decides.',
+      'A cheesemonger’s of about 1900, or pizzicheria, as the old photographs on the wall call it: one counter, one family, ricotta, anchovies, hams and more kinds of sheep’s cheese than you knew. Tasting is how one decides.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

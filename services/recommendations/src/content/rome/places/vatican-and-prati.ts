@@ -271,7 +271,7 @@ export const vaticanAndPrati: readonly Place[] = [
       'Come for a drink in the early evening or for dinner; by day the souvenir shops have the upper hand.',
       'At the western end, Swiss Guards in blue watch the Saint Anne gate.',
       'Walk back along Via dei Corridori for the best view of the wall and its arches.',
-      'The church tailor Mancinelli has his window at number 90.',
+      'Between the souvenirs look for the windows of the church tailors, who have dressed popes.',
     ],
     description:
       'The village street of the old Borgo, cobbled and closed to cars, with washing under the windows and café tables in front of ochre walls. Parallel runs the Passetto, a corridor on top of a wall, along which Clement VII ran from the Vatican to the castle in 1527.',
@@ -467,7 +467,7 @@ export const vaticanAndPrati: readonly Place[] = [
       },
     },
     tips: [
-      'The counter pours the same Miscela Bar blend that is sold by weight; try it before you buy.',
+      'The counter pours coffee that is also sold by weight; try it before you buy.',
       'Sweets are sold loose from the jars: point, and say how many.',
       'Cousins run shops of this name all over town; this one is the first of them.',
     ],
@@ -504,11 +504,11 @@ export const vaticanAndPrati: readonly Place[] = [
     tips: [
       'Walk past the shelves of beans: the bar is hidden at the back.',
       'Ask for caffè al cioccolato, or for the gran cappuccino if it is before noon.',
-      'Nothing is heated up here, so the room smells of coffee and not of toasted ham.',
+      'Beans are sold by weight and ground for your pot while you wait.',
       'A second branch is in Via Sabotino; the wooden ceiling and the old photographs are in this one.',
     ],
     description:
-      'The coffee of a Sicilian roaster who began in 1919 and moved to this street in 1936. Wooden panels, tiny tables and silver spoons are unchanged, and lawyers from the courts nearby settle out of session over coffee with melted chocolate in the cup.',
+      'The coffee of a Sicilian roaster who began in 1919 and moved to this street in 1936. Wooden panels and tiny tables have stayed, and lawyers from the courts nearby settle out of session over coffee with melted chocolate in the cup.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.sciasciacaffe1919.it' }],
     verification: { status: 'editorial', checkedAt: null },

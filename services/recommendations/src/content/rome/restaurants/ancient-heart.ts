@@ -13,19 +13,13 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Colosseo',
     visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 1,
-    specialties: ['Wood-oven pizza', 'Gnocchi on Thursdays', 'Lasagne', 'Chicory with garlic and chilli'],
+    specialties: ['Thin Roman pizza', 'Carbonara', 'Lasagne', 'Saltimbocca'],
     atmosphere: 'Paper cloths, shouted orders and a pavement full of chairs',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.2, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Carbonara, saltimbocca and a carafe of the white from the hills arrive within minutes, at prices that the rest of the quarter has forgotten.',
-    },
-    timedReason: {
-      'culinary-traditional': {
-        text: 'It is gnocchi day: potato dumplings in plain tomato sauce, and neighbours who have come for nothing else.',
-        whenTrue: { weekdays: ['Th'] },
-      },
+        'Carbonara, saltimbocca and a carafe of the white arrive within minutes, at prices that the rest of the quarter has forgotten.',
     },
     tips: [
       'Stand by the door and show your number on your fingers; the line can be long, but it moves.',
@@ -33,7 +27,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Wednesday is the day when the shutters stay down.',
     ],
     description:
-      'A plain, loud trattoria on the corner by San Clemente, two streets from the Colosseum. Workmen, priests and exhausted families share the same list of Roman pasta, roasts and thin pizza, and the waiters have no time to flatter any of them.',
+      'A plain, loud trattoria on the corner by San Clemente, two streets from the Colosseum. Neighbours and exhausted visitors share the same list of Roman pasta, roasts and thin pizza, and the waiters have no time to flatter any of them.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -51,13 +45,13 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Colosseo',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Bucatini all’amatriciana', 'Rigatoni with oxtail sauce', 'Fried anchovies', 'Ricotta and chocolate tart'],
+    specialties: ['Bucatini all’amatriciana', 'Cacio e pepe', 'Abbacchio a scottadito (lamb chops)', 'Pizza from the wood oven'],
     atmosphere: 'Dim, woody rooms and tables outside under a pergola',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.25, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The menu recites the Roman poor man’s table without a slip: offal with onions, lamb to burn your fingers on, bucatini that spatter your shirt.',
+        'The menu recites the Roman poor man’s table without a slip: cacio e pepe, lamb to burn your fingers on, bucatini that spatter your shirt.',
     },
     tips: [
       'Book, and in mild weather ask for a table under the pergola.',
@@ -65,7 +59,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Walk up Via Claudia from the Colosseum: the trattoria is by the little square.',
     ],
     description:
-      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; three of them kept the stove going. Families from the hill fill the rooms for oxtail sauce, fried salt cod and gnocchi on Thursday.',
+      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; three of them kept the stove going. Families from the hill fill the rooms for Roman pasta, lamb and pizza.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.latavernadeiquaranta.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -83,7 +77,7 @@ export const ancientHeart: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     specialties: ['Thin Roman pizza', 'Supplì (fried rice balls)', 'Fried courgette flowers', 'Margherita with buffalo mozzarella'],
-    atmosphere: 'A make-believe street indoors, and an oven at full blast',
+    atmosphere: 'Plain tables, a wood oven at full blast and much coming and going',
     meals: ['dinner', 'late'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'artistic-renaissance': 0 },
     moodReason: {
@@ -113,21 +107,21 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Colosseo',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
-    specialties: ['Parmigiana di melanzane', 'Pasta alla gricia', 'Tagliatelle with veal and truffle', 'Gnocchi with lamb'],
-    atmosphere: 'One small family room, photographs of actors, tables close',
+    specialties: ['Pasta alla gricia', 'Cacio e pepe', 'Fresh pasta with the sauce of the day', 'Parmigiana di melanzane'],
+    atmosphere: 'One small family room, tables close and little noise from outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0.25, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'One family cooks and carries: aubergine baked with tomato and cheese, veal and truffle on tagliatelle, and a sheet of daily dishes beside the menu.',
+        'One family cooks and carries: the Roman pastas are on the menu all year, and beside them come the dishes of the day, from what the market had.',
     },
     tips: [
-      'Read the sheet of specials before the printed menu.',
+      'Ask for the specials of the day before you read the menu.',
       'Reserve for dinner; at lunch come at half past twelve.',
       'Tuesday is the day of rest.',
     ],
     description:
-      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. One family has cooked here for generations, with Roman standards on the menu and market dishes written up by the day.',
+      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. A family cooks here, with Roman standards on the menu and market dishes that change by the day.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,21 +138,21 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Colosseo',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Antipasti from the buffet', 'Spaghetti with clams', 'Roman tripe', 'Saltimbocca'],
-    atmosphere: 'Yellowed curtains, neon tubes and waiters of long standing',
+    specialties: ['Antipasti from the buffet', 'Fettuccine alla Nerone', 'Gricia', 'Saltimbocca'],
+    atmosphere: 'Plain old rooms and waiters of long standing',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.25, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'You point at marinated vegetables, beans and artichokes, then eat tripe or saltimbocca as this family has made them since 1965.',
+        'You point at the antipasti, vegetables above all, then eat gricia or saltimbocca as this family has made them since 1965.',
     },
     tips: [
       'Closed on Sundays and for most of August.',
-      'In mild weather take a table outside, under the trees of the side street.',
+      'In mild weather ask for a table outside.',
       'It is on the way from the metro up to Michelangelo’s Moses.',
     ],
     description:
-      'The De Santis family came from the Abruzzi mountains and opened this trattoria above the Colosseum in 1965. Fashion has left it alone: wooden chairs, a table of antipasti, gricia, tripe and clams, eaten by Romans who bring their grandchildren.',
+      'The De Santis family came from the Abruzzi mountains and opened this trattoria above the Colosseum in 1965. Fashion has left it alone: plain tables, a buffet of antipasti, gricia and saltimbocca, eaten by Romans as well as by people with a guidebook.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -178,7 +172,7 @@ export const ancientHeart: readonly Restaurant[] = [
     specialties: [
       'Ngozzomoddi (meatballs with celery)',
       'Fettuccine with chicken giblets',
-      'Oxtail with celery and cocoa',
+      'Tordo matto (skewered veal)',
       'Sweetbreads in Marsala',
     ],
     atmosphere: 'Brick vaults, plain tables and a menu that reads itself aloud',
@@ -186,7 +180,7 @@ export const ancientHeart: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'A former chemist digs forgotten dishes out of Roman cookery books: giblet sauce, skewered veal called mad thrush, meatballs with a name to practise.',
+        'A former pharmacist digs forgotten dishes out of Roman cookery books: giblet sauce, skewered veal called mad thrush, meatballs with a name to practise.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -217,7 +211,7 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Circo Massimo',
     visitMinutes: { min: 55, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Pici cacio e pepe with smoked cheese', 'Lamb cooked three ways', 'Salt cod fritters', 'Carciofi alla giudia'],
+    specialties: ['Carbonara', 'Cacio e pepe', 'Meatballs in tomato sauce', 'Carciofi alla giudia in season'],
     atmosphere: 'Old stone, low vaults, a marble bar and odd chairs',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0 },
@@ -225,7 +219,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'ancient-epic':
         'The back rooms are held to be passages of the Circus Maximus, with the old stone laid bare, and the racecourse begins across the road from the door.',
       'culinary-traditional':
-        'Lamb is roasted, stewed and fried on the same plate, and the menu names the people who made the cheese and raised the meat.',
+        'Carbonara, meatballs and lamb make up the Roman part of the menu, which names the people who made the cheese and raised the meat.',
     },
     tips: [
       'Ask for the inner rooms: the front one has the bar, the others have the vaults.',
@@ -233,7 +227,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'It is open all week, a comfort in a corner with few tables.',
     ],
     description:
-      'At the foot of the Palatine, in vaults through which spectators are said to have reached the chariot races. Between bare blocks you eat carbonara, fried artichokes and meatballs after a Roman grandmother’s recipe, lighter than hers.',
+      'At the foot of the Palatine, in vaults through which spectators are said to have reached the chariot races. Between bare blocks you eat carbonara, lamb and meatballs after a Roman grandmother’s recipe, lighter than hers.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -326,7 +320,7 @@ export const ancientHeart: readonly Restaurant[] = [
     station: 'Colosseo',
     visitMinutes: { min: 90, typical: 130, max: 180 },
     priceLevel: 4,
-    specialties: ['Tasting menus', 'Marinated amberjack', 'Pasta with shellfish'],
+    specialties: ['Tasting menus', 'Fish and shellfish', 'Fresh pasta'],
     atmosphere: 'Few tables, white cloths and the rooftop above the gladiators’ school',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.95, 'ancient-epic': 0.85, 'culinary-traditional': 0.1, 'artistic-renaissance': 0.1 },
@@ -342,7 +336,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Go through the lobby of Palazzo Manfredi and take the lift to the top; dress for the occasion.',
     ],
     description:
-      'The fine-dining restaurant on the top floor of a seventeenth-century palace, with a small glazed room behind its terrace. Fish, herbs and citrus are treated with great care, while the guests at the small tables look past each other at the Colosseum.',
+      'The fine-dining restaurant on the top floor of a seventeenth-century palace, with a small glazed room behind its terrace. Fish and pasta are treated with great care, while the guests at the small tables look past each other at the Colosseum.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.aromarestaurant.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -359,13 +353,13 @@ export const ancientHeart: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 4,
-    specialties: ['Raw and marinated seafood', 'Risotto with prawns', 'Tasting menus of meat or fish'],
+    specialties: ['Fish and seafood', 'Meat dishes', 'Tasting menus'],
     atmosphere: 'Roman masonry below, Trajan’s Column outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.2, 'culinary-traditional': 0.1 },
     moodReason: {
       'ancient-epic':
-        'In the lower room your table stands inside Trajan’s forum, between walls of the second century and what is left of a mosaic floor.',
+        'In the lower room your table stands inside Trajan’s forum, between brick walls that have stood since the second century.',
     },
     timedReason: {
       'ancient-epic': {
@@ -376,10 +370,10 @@ export const ancientHeart: readonly Restaurant[] = [
     tips: [
       'When you book, choose: the terrace for the column, the room below for the walls.',
       'Dinner from Tuesday to Sunday; lunch on Saturday only.',
-      'Ask about the blocked tunnel: by it, they say, Mussolini came over from Palazzo Venezia.',
+      'The door is a few steps from the column, at the edge of the excavations.',
     ],
     description:
-      'A tavern of the 1880s built into the Basilica Ulpia, the law courts of Trajan’s forum, and reopened by new hands in 2023. The terrace looks on to the marble column and the excavations, the rooms underneath keep Roman walls and mosaic, and the cooking is of today, split between land and sea.',
+      'A tavern of the 1880s built into the Basilica Ulpia, the law courts of Trajan’s forum, and now in new hands. The terrace looks on to the marble column and the excavations, the rooms underneath keep Roman walls, and the cooking is of today, split between land and sea.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.traianorestaurant.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -25,7 +25,6 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     },
     tips: [
       'Arrive ten minutes early and go round the rooms before they fill; the staff know who painted what.',
-      'The small room keeps a sculpture and two pictures by Sandro Chia.',
       'Sunday is the day of rest, and there is no lunch.',
     ],
     description:
@@ -65,7 +64,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the outer row of tables, with nothing between you and the façade.',
-      'Lamb chops are called scottadito, burn-your-finger: the waiter removes your fork.',
+      'Lamb chops are called scottadito, burn-your-finger: leave the fork where it is.',
       'The two granite basins with lilies came from the Baths of Caracalla.',
     ],
     description:
@@ -86,8 +85,8 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 30, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Lasagne', 'Organic salads and bowls', 'Cakes and scones with tea', 'Spritz with small plates'],
-    atmosphere: 'Candles, old wood and a vaulted palace entrance',
+    specialties: ['Lasagne', 'Salads', 'Cakes with tea', 'Spritz'],
+    atmosphere: 'Old wood, soft light and a vaulted palace entrance',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.55, 'romantic-dolce-vita': 0.75, 'culinary-traditional': 0.4, 'ancient-epic': 0 },
     moodReason: {
@@ -116,7 +115,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     booking: 'none',
     visitMinutes: { min: 25, typical: 55, max: 90 },
     priceLevel: 3,
-    specialties: ['Ravioli filled with carbonara', 'Savoury maritozzi', 'Pastries and small cakes', 'Gin and tonic from the trolley'],
+    specialties: ['Coffee and pastries', 'Light lunch dishes', 'Small cakes', 'Gin and tonic'],
     atmosphere: 'Vaulted stables with a fountain beside the bar',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.4, 'ancient-epic': 0 },
@@ -146,8 +145,8 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 30, typical: 70, max: 110 },
     priceLevel: 3,
-    specialties: ['Fried anchovies', 'Amatriciana', 'Saltimbocca', 'Cakes and tarts made on site'],
-    atmosphere: 'Sage-green walls, tall windows, a terrace in the sun',
+    specialties: ['Roman pasta', 'Salads', 'Meat and fish of the season', 'Cakes and tarts made on site'],
+    atmosphere: 'Green walls, tall windows, a terrace in the sun',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.75, 'culinary-traditional': 0.25, 'ancient-epic': 0 },
     moodReason: {
@@ -180,7 +179,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     station: 'Manzoni',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
-    specialties: ['Lasagne and fresh pasta', 'Sandwiches with meats of Lazio', 'Salads', 'Cakes from a Roman pastry shop'],
+    specialties: ['Pasta', 'Sandwiches', 'Salads', 'Cakes'],
     atmosphere: 'A white hall shared with bronzes and carved wood',
     meals: ['lunch'],
     moodFit: { 'artistic-renaissance': 0.9, 'culinary-traditional': 0.2, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
@@ -225,7 +224,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
       'The blackboard changes by the day, the carbonara does not.',
     ],
     description:
-      'A pasta kitchen the width of a corridor, a few minutes from the colonnade of Saint Peter’s. Carbonara, amatriciana and a few sauces of the day are cooked while you watch and served in paper bowls, for about the price of a postcard set; pilgrims and guards queue in the same line.',
+      'A pasta kitchen the width of a corridor, a few minutes from the colonnade of Saint Peter’s. Carbonara, amatriciana and a few sauces of the day are cooked while you watch and served in paper bowls, for very little money; pilgrims and people who work here queue in the same line.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -243,20 +242,20 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 30, max: 50 },
     priceLevel: 1,
     specialties: ['Porchetta from Ariccia in a roll', 'Porchetta by weight', 'Cheese and pickled vegetables', 'White wine of the Castelli'],
-    atmosphere: 'Three tables, a glass case and a man with a knife',
+    atmosphere: 'A few tables, a glass case and a man with a knife',
     meals: ['lunch'],
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'One roast pig lies in the case, and you are asked a single question: with crackling or without. White wine runs from a tap in the wall.',
+        'One roast pig lies in the case, and you are asked a single question: with crackling or without. A glass of white is the only other decision.',
     },
     tips: [
-      'If the three tables are taken, have the roll wrapped and eat it on your feet.',
+      'If the few tables are taken, have the roll wrapped and eat it on your feet.',
       'Bring cash, and order wine rather than cola if you want to be liked.',
       'It rests on Sundays and in August; count on it for lunch.',
     ],
     description:
-      'The “little hole” has fed the station quarter since 1890 with one thing: porchetta from Ariccia in the hills, a whole pig boned, rolled with rosemary and roasted until it crackles. The fifth generation cuts it by hand into a crusty roll, and pours tap wine from the same hills.',
+      'The “little hole” has fed the station quarter since 1890 with one thing: porchetta from Ariccia in the hills, a whole pig boned, rolled with rosemary and roasted until it crackles. It is cut by hand into a crusty roll, and the wine comes from the same hills.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

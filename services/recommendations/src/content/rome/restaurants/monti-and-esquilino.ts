@@ -64,7 +64,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'Closed on Sundays.',
     ],
     description:
-      'An osteria on the slope of Via Panisperna since 1906, run by Teresa and her children. The four Roman pastas, fried things, offal and lamb come in sturdy portions to rooms whose walls are covered in messages from everyone who ate well.',
+      'An osteria on the slope of Via Panisperna since 1906. The four Roman pastas, fried things, offal and lamb come in sturdy portions to rooms whose walls are covered in messages from everyone who ate well.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -152,8 +152,8 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     station: 'Vittorio Emanuele',
     visitMinutes: { min: 55, typical: 85, max: 120 },
     priceLevel: 3,
-    specialties: ['Carbonara', 'Cacio e pepe in the pecorino wheel', 'Strozzapreti with lardo', 'Grilled lamb'],
-    atmosphere: 'Framed regulars upstairs, a brick cellar below',
+    specialties: ['Carbonara', 'Cacio e pepe in the pecorino wheel', 'Amatriciana', 'Lamb'],
+    atmosphere: 'A small room upstairs, a cellar below, and framed guests',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.9, 'artistic-renaissance': 0 },
     moodReason: {
@@ -194,7 +194,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     tips: [
       'Reserve some days ahead for dinner, less for Sunday lunch.',
       'Sunday evening and Monday are closed, and so is August.',
-      'Leave room for the chocolate cake or the lemon meringue tart.',
+      'Leave room for a pudding: they are made here, and it shows.',
     ],
     description:
       'The cooking of Bologna in a lane behind Piazza Barberini, served by the same family for decades. Hams from Parma, tortelli filled with pumpkin and slow-boiled meats: a holiday from guanciale, and a very decent one.',
@@ -215,7 +215,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     station: 'Repubblica',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Sushi and sashimi', 'Handmade udon', 'Tempura', 'Lunch bento', 'Mochi and other sweets'],
+    specialties: ['Sushi and sashimi', 'Udon', 'Tempura', 'Set lunches on a tray', 'Japanese sweets'],
     atmosphere: 'Photographs, bookshelves and a small inner court',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.75 },
@@ -229,7 +229,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'Closed on Sundays and Mondays, in August, and over Christmas until Epiphany.',
     ],
     description:
-      'Art, books and sushi, as the sign says: the front is a gallery for photography and ceramics, the middle a reading corner, the back a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',
+      'Art, books and sushi, as the sign says: a gallery, above all for photography, comes first, then books, and then a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',
     qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://www.doozo.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -246,7 +246,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     station: 'Cavour',
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 1,
-    specialties: ['Pizza al taglio', 'Supplì', 'Pasta of the day', 'Roast chicken and potatoes'],
+    specialties: ['Pizza al taglio', 'Supplì', 'Hot dishes of the day'],
     atmosphere: 'Hot trays, stools and a queue that moves',
     meals: ['lunch'],
     moodFit: { 'ancient-epic': 0.2, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.85, 'artistic-renaissance': 0 },
@@ -259,7 +259,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'The Colosseum is under ten minutes down the street, and little beside it costs this little.',
     ],
     description:
-      'A counter for pizza by weight and hot Roman dishes on the street that runs towards the Colosseum. White pizza, potato pizza, rice croquettes and a tray of amatriciana change places all day behind the glass.',
+      'A counter for pizza by weight and hot Roman dishes on the street that runs towards the Colosseum. White pizza, red pizza, rice croquettes and whatever was cooked that morning change places all day behind the glass.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -289,19 +289,13 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'culinary-traditional':
         'Two kitchens share one stove: oxtail and pajata from here, mussels, broad bean purée and chicory from the heel of Italy.',
     },
-    timedReason: {
-      'culinary-traditional': {
-        text: 'Vignarola is on, the stew of artichokes, peas and broad beans that Romans wait eleven months for.',
-        whenTrue: { months: [4, 5] },
-      },
-    },
     tips: [
       'The wooden benches by the bar come from the trams that gave it the name.',
-      'A glass and fried anchovies at the counter also count as dinner.',
+      'A glass at the bar while you wait for the table is part of it.',
       'Closed on Mondays; open on Sunday evening, unlike most of San Lorenzo.',
     ],
     description:
-      'Rosanna Di Vittorio and her daughters opened this trattoria beside the tram rails in 1991. Students, professors and painters of San Lorenzo share two rooms with paper mats, good bottles and a menu half Roman, half Apulian.',
+      'Rosanna Di Vittorio and her daughters made this trattoria, beside the tram rails, a meeting place. Students, professors and painters of San Lorenzo share two rooms with paper mats, good bottles and a menu half Roman, half Apulian.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -350,8 +344,8 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     station: 'Cavour',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
-    specialties: ['Tonnarelli cacio e pepe', 'Amatriciana', 'Slow-cooked pork', 'Tiramisù'],
-    atmosphere: 'A pocket of a room with soft lamps and open shelves',
+    specialties: ['Tonnarelli cacio e pepe', 'Amatriciana', 'Dishes of the season', 'Tiramisù'],
+    atmosphere: 'A pocket of a room with soft lamps',
     meals: ['dinner'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'artistic-renaissance': 0 },
     moodReason: {

@@ -85,10 +85,10 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Eat on your feet; there are no seats, and none are missed.',
       'Across the alley, in the second shop, they fill the pizza with mortadella.',
-      'Between half past two and five the oven rests.',
+      'In the afternoon, from half past two to five, it may be shut.',
     ],
     description:
-      'There was an oven in this corner of the market by 1880, and it has hardly cooled. Romans take the plain flatbread for breakfast, the red one at noon, and judge every other baker in town by it. You pay by weight and eat it out of the paper, among the stalls.',
+      'The oven in this corner of the market has hardly cooled for generations. Romans take the plain flatbread for breakfast, the red one at noon, and judge every other baker in town by it. You pay by weight and eat it out of the paper, among the stalls.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,7 +135,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Thin pizza from the wood oven', 'Vegetable antipasti', 'Carbonara', 'Fettuccine alla gricia'],
-    atmosphere: 'Quick waiters, paper mats and a fig tree outside',
+    atmosphere: 'Quick waiters, paper mats and tables on the square',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
@@ -143,9 +143,9 @@ export const pantheonAndNavona: readonly Restaurant[] = [
         'A dish of marinated vegetables, a blistered pizza as thin as card or a gricia with proper pork cheek: the order of service since 1957.',
     },
     tips: [
-      'The pizza oven is an evening affair; at midday order pasta.',
+      'If you come for pizza, come in the evening, when the oven is surely lit; at midday order pasta.',
       'Late tables, after ten, are the easiest to get.',
-      'Piazza del Fico takes its name from the fig tree by the tables.',
+      'Piazza del Fico, the square of the fig tree, is two minutes from Piazza Navona.',
     ],
     description:
       'In the 1950s people brought their own supper here in a bundle and bought only the wine; then Amalia, the landlord’s wife, began to cook. The trattoria she and Francesco left behind turns out Roman pastas at noon and crackling pizza at night, fast, noisily and with the door open until late.',
@@ -194,23 +194,23 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 2,
-    specialties: ['Aubergine meatballs', 'Tonnarelli cacio e pepe', 'Filled pasta of the season', 'Vitello tonnato'],
-    atmosphere: 'Three small rooms, an old trattoria counter, tables close',
+    specialties: ['Tonnarelli cacio e pepe', 'Filled pasta of the season', 'Small dishes to share', 'Vegetable dishes'],
+    atmosphere: 'Small rooms, soft light and tables close together',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.25 },
     moodReason: {
       'romantic-dolce-vita':
         'Soft light, small rooms, tables hardly bigger than two plates: you lean in to share the small dishes, and the noise of the square stays outside.',
       'culinary-traditional':
-        'Bread and pasta are made here each day, with egg yolks by the dozen, and the waiters like to say where each cheese comes from.',
+        'Bread and pasta are made here, the cacio e pepe keeps to the rules, and the waiters like to say where each cheese comes from.',
     },
     tips: [
       'The piatti di mezzo, in-between dishes, are meant for sharing and include many without meat.',
       'Monday has dinner only.',
-      'A table in the back room is quieter than one beside the counter.',
+      'Come when it opens for the evening if you want a quiet first course.',
     ],
     description:
-      'A small osteria near Campo de’ Fiori that has kept its head in a crowded quarter. Pasta rolled in the kitchen, cheeses from small dairies and a cook from Piedmont give the Roman dishes some company; small rooms, low light and close tables make it a place to come as a couple and stay for a second carafe.',
+      'A small osteria near Campo de’ Fiori that has kept its head in a crowded quarter. Pasta rolled in the kitchen, cheeses from small dairies and dishes of other regions give the Roman ones some company; small rooms, low light and close tables make it a place to come as a couple and stay for a second carafe.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -240,7 +240,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'Closed in August, as everything sensible is.',
     ],
     description:
-      'A wine merchant’s of the 1940s that began to feed its neighbours at midday and never stopped. Office clerks, priests and museum guards share tables under the shelves and eat the Roman week in its order: gnocchi on Thursday, salt cod on Friday. A full lunch costs less than a spritz and a salad on Piazza Navona.',
+      'A wine merchant’s of the 1940s that began to feed its neighbours at midday and never stopped. Office clerks and other regulars share tables under the shelves and eat the Roman week in its order: gnocchi on Thursday, salt cod on Friday. A full lunch costs less than a spritz and a salad on Piazza Navona.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -386,9 +386,9 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'In an alley that most people miss, a small room with white cloths and lowered voices: the bread basket alone detains a couple for ten minutes.',
+        'In an alley that most people miss, a small room with white cloths and lowered voices: warm bread comes first, and the two of you are in no haste for the rest.',
       'culinary-traditional':
-        'The owner is the cook: carbonara with crisp pork cheek and egg barely set, fettuccine cut by hand, saltimbocca as the Romans know it.',
+        'The Roman dishes are cooked without tricks: carbonara with crisp pork cheek, fresh fettuccine, saltimbocca as the Romans know it.',
     },
     tips: [
       'Wednesday is its day of rest, August its holiday.',
@@ -396,7 +396,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'Ask which pasta was rolled today before you open the menu.',
     ],
     description:
-      'A quiet osteria in the lanes between Via dei Coronari and Piazza Navona, run by its cook. Baskets of warm bread, handmade fettuccine, saltimbocca and a tiramisù arrive at a gentle pace in a room of a few tables, and afterwards there is a quiet lane to walk home by, close together.',
+      'A quiet osteria in the lanes between Via dei Coronari and Piazza Navona. Warm bread, fresh fettuccine, saltimbocca and a tiramisù arrive at a gentle pace in a room of a few tables, and afterwards there is a quiet lane to walk home by, close together.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -445,12 +445,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 4,
-    specialties: [
-      'Raw fish and shellfish',
-      'Spaghetti with Ponza anchovies',
-      'Squid-ink tagliolini with sea urchin',
-      'Fish in a salt crust',
-    ],
+    specialties: ['Raw fish and shellfish', 'Fish from the island of Ponza', 'Pasta with shellfish or sea urchin', 'Fish in a salt crust'],
     atmosphere: 'High old vaults, big modern canvases and low voices',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0.25 },
@@ -459,7 +454,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
         'Canvases by Piero Pizzi Cannella and other painters of the San Lorenzo school hang under old vaults, and you have a whole dinner to look at one.',
     },
     tips: [
-      'Begin with a glass at the entrance, where the first painting hangs and the day’s fish lies on ice.',
+      'The door is on Via dei Chiavari, a few steps from Campo de’ Fiori.',
       'Lunch is served from Tuesday to Friday; Sunday is closed.',
       'The list follows the boats: ask what Ponza sent today.',
     ],
@@ -481,7 +476,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     booking: 'none',
     visitMinutes: { min: 25, typical: 50, max: 80 },
     priceLevel: 2,
-    specialties: ['Salads and carpaccio', 'Light lunch plates', 'Macchiatone (a tall coffee under milk foam)', 'Cakes'],
+    specialties: ['Salads', 'Light lunch plates', 'Coffee', 'Cakes'],
     atmosphere: 'Slender columns, low voices and art on the walls',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.2, 'ancient-epic': 0 },
@@ -497,7 +492,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       },
     },
     tips: [
-      'No ticket is needed: cross the court and take the stairs on the left.',
+      'No ticket is needed: say at the entrance that you want the café, and go up the stairs.',
       'The room with the window is let for events now and then, so look in before you choose a table.',
       'Come for a salad or one hot plate; courses in the Roman manner are not the idea here.',
     ],
@@ -530,7 +525,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Taken away from the counter, the tartufo costs about half of what it does at a table.',
       'With a table, one pasta and one tartufo make a lunch; the long menu is priced for the postcard.',
-      'Its neighbour across the lane calls itself Tre Tartufi; number 28 is the original.',
+      'The neighbour has a similar name; number 28 is the original.',
     ],
     description:
       'The tartufo, a ball of black chocolate ice cream, was invented here in 1946, in old Palazzo de Cupis. From the tables one studies Bernini’s Fountain of the Four Rivers, god by god, and Borromini’s curved church front next door, with painters and their easels in between.',

@@ -15,7 +15,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     station: 'Spagna',
     visitMinutes: { min: 30, typical: 75, max: 110 },
     priceLevel: 3,
-    specialties: ['Mezze maniche all’amatriciana', 'Saltimbocca', 'Ravioli with ricotta and spinach'],
+    specialties: ['Pasta all’amatriciana', 'Saltimbocca', 'Cakes with coffee'],
     atmosphere: 'A sculptor’s workshop with tables between the casts',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.95, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0.55, 'ancient-epic': 0.1 },
@@ -47,7 +47,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     station: 'Flaminio',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Green lunch buffet', 'Courgette flowers stuffed with ricotta and thyme', 'Vegan tasting menu'],
+    specialties: ['Green lunch buffet', 'Stuffed courgette flowers', 'Vegan tasting menu'],
     atmosphere: 'Gallery walls, soft lamps and plenty of green leaves',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.4, 'ancient-epic': 0 },
@@ -79,12 +79,12 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
     specialties: ['Tonnarelli cacio e pepe', 'Fettuccine with ragù', 'Meatballs in tomato', 'Chicory with garlic'],
-    atmosphere: 'Twelve tables, old pictures and no elbow room',
+    atmosphere: 'A few close tables, old pictures and no elbow room',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'artistic-renaissance': 0.55, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'A dozen tables stand in one narrow room, six along each wall, and cacio e pepe goes past your ear in deep plates until yours arrives.',
+        'The tables stand close in one narrow room, and cacio e pepe goes past your ear in deep plates until yours arrives.',
     },
     tips: [
       'Be at the door when it opens; the room fills in one go.',
@@ -92,7 +92,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Carry cash in case the card machine is resting.',
     ],
     description:
-      'A wine shop of 1886 that turned into a trattoria called Cesaretto by its regulars, protected by the state since 1980. The pastas are the Roman ones, the tables are few, and writers and film people made it their canteen; one of them drew on the paper cloths.',
+      'A wine shop of 1886 that turned into a trattoria called Cesaretto by its regulars, protected by the state since 1980. The pastas are the Roman ones, the tables are few, and writers and film people made it their canteen.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -116,7 +116,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The fry comes first, brains and sweetbreads for the bold and apple rings for the rest, then bucatini and lamb in that order.',
+        'The fry comes first, brains and sweetbreads for the bold and vegetables for the rest, then bucatini and lamb in that order.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -130,7 +130,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Sunday is its day of rest.',
     ],
     description:
-      'Opened in 1957 by a family from Amatrice and run by a brother and sister who keep to the Roman book: amatriciana, tripe, fettuccine with giblets, lamb in crumbs. The rooms have check cloths, the wine list has hundreds of names.',
+      'In this lane since 1957, and run by a brother and sister who keep to the Roman book: amatriciana, tripe, fettuccine with giblets, lamb in crumbs. The rooms have check cloths, the wine list has hundreds of names.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.matricianella.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -188,11 +188,11 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     },
     tips: [
       'Telephone for a table, and do not arrive in shorts.',
-      'Look at the basket of vegetables by the door before you read the menu.',
+      'Ask what has come in from the market before you read the menu.',
       'It is shut on Sundays and for most of August.',
     ],
     description:
-      'A family restaurant in an alley beside the Trevi crowds, at it since 1929. Its founder, known as the Moor, played Trimalchio for Fellini and watches the front room from a photograph; the kitchen sticks to oxtail, snails and whatever came to market.',
+      'A family restaurant in an alley beside the Trevi crowds, at it since 1929. Its founder, known as the Moor, played Trimalchio for Fellini and watches the front room from a photograph; the kitchen sticks to oxtail, kid and whatever came to market.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -211,20 +211,20 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Ribollita', 'Beans from the flask', 'Pappardelle with hare', 'Chestnut cake'],
-    atmosphere: 'Dark carved wood, pleated lamps and black bow ties',
+    atmosphere: 'Dark carved wood, soft lamps and formal waiters',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.1, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Beans cooked in a wine flask, bread soup and a steak on the bone: Tuscan farm food, carried in by waiters with black bow ties.',
+        'Beans cooked in a wine flask, bread soup and a steak on the bone: Tuscan farm food, carried in by waiters of the old school.',
     },
     tips: [
-      'Choose your starters from the buffet of vegetables at the entrance.',
+      'Beans and bread soup make a meal by themselves; the Florentine steak is for two.',
       'Castagnaccio, the flat chestnut cake, is for those who dislike sugar.',
       'Closed on Sundays, and in August the family is at the sea.',
     ],
     description:
-      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark carved wood, silk lampshades and courteous waiters has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
+      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark carved wood, soft lamps and courteous waiters has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://ristorantenino.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,8 +242,8 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     station: 'Flaminio',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Courgette quiche', 'Tagliatelle with vegetable carbonara', 'Torta Babette'],
-    atmosphere: 'Low lamps, young painters on the walls and a quiet court',
+    specialties: ['Quiches', 'Handmade pasta', 'Torta Babette'],
+    atmosphere: 'Low lamps, white linen and a quiet court',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0 },
     moodReason: {
@@ -262,7 +262,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Mondays it is closed, and in August altogether.',
     ],
     description:
-      'Named after the feast in Karen Blixen’s story and set up by two women who left fashion for it. It sits at the quiet start of Via Margutta: softly lit rooms for long dinners, an inner court with tables in the warm months, quiches and handmade pasta.',
+      'Named after the feast in Karen Blixen’s story, in which a cook spends all she has on one dinner. It sits at the quiet start of Via Margutta: softly lit rooms for long dinners, an inner court with tables in the warm months, quiches and handmade pasta.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.babetteristorante.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,7 +279,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     station: 'Flaminio',
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 2,
-    specialties: ['Cured meats and cheeses', 'Soup or pasta of the day', 'Anchovies with butter', 'Wine by the glass'],
+    specialties: ['Cured meats and cheeses', 'Soup or pasta of the day', 'Wine by the glass'],
     atmosphere: 'Bottles to the ceiling and marble-topped tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'artistic-renaissance': 0.1, 'ancient-epic': 0 },
@@ -290,7 +290,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     tips: [
       'Hot plates are for lunch, and for dinner on Fridays and Saturdays only; glasses and cheese go on all afternoon.',
       'Bottles from the shelves can be opened at your table; ask about the corkage first.',
-      'Look at the decorated till of 1897 on your way out.',
+      'Look at the old decorated till on your way out.',
     ],
     description:
       'A coach shed turned Vini e Olii, a wine and oil shop of the old Roman sort, and an enoteca since 1969. More than a thousand bottles climb the dark shelves, and lunch on the marble tables is salami, cheese and one or two honest dishes.',
@@ -312,12 +312,12 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 3,
     specialties: ['Scones with jam and cream', 'Eggs Benedict', 'Chicken curry with chutney', 'Teas by the pot'],
-    atmosphere: 'High rooms, dark wood and a fire on cold days',
+    atmosphere: 'High rooms, dark wood and an old fireplace',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.1, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'One door off the busiest square in town, and there are only armchairs, a pot for two and low voices over a plate of warm scones.',
+        'One door off the busiest square in town, and there are only small tables, a pot for two and low voices over a plate of warm scones.',
     },
     tips: [
       'Book for the afternoon, when tea is at its most popular; at ten, for breakfast, there is more room.',
@@ -349,15 +349,15 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Behind the bar stand some three hundred wines, many of them by the glass, and a board of ham and pecorino comes before your second question.',
+        'Behind the bar stand bottles from all over Italy, many of them poured by the glass, and a board of ham and pecorino comes before your second question.',
     },
     tips: [
       'The kitchen does not stop between lunch and dinner, which is rare around here.',
       'Take a stool at the counter if you are one or two; the tables are further back.',
-      'The marble trough under the bottles used to hold the wine itself.',
+      'Say what you like to drink and leave the rest to the counter.',
     ],
     description:
-      'One of the oldest wine bars of the quarter, where wine was drawn by the jug from a marble trough before bottles came in. At the counter it is glasses and boards of cheese; at the tables behind, amatriciana, meatballs and puddings arrive until late, on Sundays, too.',
+      'One of the oldest wine bars of the quarter, where wine was sold by the jug before bottles came in. At the counter it is glasses and boards of cheese; at the tables behind, amatriciana, meatballs and puddings arrive until late, on Sundays, too.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -376,20 +376,20 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 80, typical: 110, max: 150 },
     priceLevel: 4,
     specialties: ['Truffle tasting menu', 'Carbonara, with truffle or without', 'Stuffed courgette flowers', 'Beef tartare'],
-    atmosphere: 'Forty seats, old masonry and a great many bottles',
+    atmosphere: 'Close tables, old masonry and a great many bottles',
     meals: ['dinner'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'Small courses keep arriving, a wine is found for each, and in a room for forty the two of you need not raise your voices.',
+        'Small courses keep arriving, a wine is found for each, and in a room this small the two of you need not raise your voices.',
     },
     tips: [
       'There are tasting menus, one of them all truffle, but single dishes can be ordered too.',
-      'Leave room for the bread, which is baked on the spot in several kinds.',
+      'Say at the start whether you want truffle or not; the kitchen manages without.',
       'Walk it off on Piazza del Popolo, three minutes to the north.',
     ],
     description:
-      'A small, warm restaurant in a palace of the late fifteenth century, with masonry older still in the wall. Truffles, tasting menus and a list of about six hundred wines make for a dinner for two that fills the whole evening.',
+      'A small, warm restaurant in an old palace on Via di Ripetta, with bare masonry in the walls. Truffles, tasting menus and a list of several hundred wines make for a dinner for two that fills the whole evening.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -205,7 +205,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'Sit in the garden whatever the month; part of it is heated.',
-      'Ask about the ancient quarry under the building, found in 2020, where the better wines are kept; visits are by arrangement.',
+      'Ask about the ancient quarry that was found under the building in 2020; visits are by arrangement.',
       'Combine it with the painted walls of Pigneto’s low lanes.',
     ],
     description:

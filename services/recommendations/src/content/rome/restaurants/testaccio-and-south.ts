@@ -122,7 +122,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.15, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Waiters of long standing steer trolleys between the tables and ladle carbonara, yellow and peppery, from a bowl the size of a helmet.',
+        'Waiters of long standing set down carbonara, yellow and peppery, in portions that two people with other plans might share.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -133,10 +133,10 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     tips: [
       'Rigatoni, not spaghetti, carry the carbonara here.',
       'Reserve for Sunday lunch; there is no dinner that day, and Monday is closed.',
-      'The wall clock is older than the room: it came along from the family’s first inn.',
+      'Portions are large: a first course and a vegetable make a meal.',
     ],
     description:
-      'Four generations of Perillis have cooked on Via Marmorata since 1911, when carters played cards here over wine from the cave below. Two horseshoe arches divide the long room, and the menu holds forty dishes that Testaccio would not allow them to change.',
+      'Four generations of Perillis have cooked on Via Marmorata since 1911, when carters played cards here over wine from the cave below. Two horseshoe arches divide the long room, and the menu is one that Testaccio would not allow them to change.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.perilliatestaccio.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -215,21 +215,21 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     station: 'Piramide',
     visitMinutes: { min: 60, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Wild-leaf salad with sumac and anchovy', 'Rigatoni con la pajata', 'Tagliolini with black garlic', 'Offal of the day'],
+    specialties: ['Salads of wild leaves', 'Rigatoni con la pajata', 'Offal of the day'],
     atmosphere: 'Paper cloths, straw chairs and loud, happy tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Order the vegetables first: leaves picked in the fields outside town, dressed with anchovy and sumac, before the pajata everyone else came for.',
+        'Order the vegetables first: leaves picked in the fields outside town, raw or braised, before the pajata everyone else came for.',
     },
     tips: [
       'The side dishes are the point; take two or three for the table.',
-      'It is noisy inside, calmer at the pavement tables.',
+      'A full room is a loud one; come at opening time if you want to talk.',
       'Book for dinner; a weekday lunch is the easier table.',
     ],
     description:
-      'A plain corner trattoria that treats greens as seriously as guts. Mustard tops, nettles and poppy leaves turn up beside sweetbreads and kidneys, and a short list of pastas runs from the classics to tagliolini with black garlic.',
+      'A plain corner trattoria that treats greens as seriously as guts. Mustard tops, nettles and poppy leaves turn up beside sweetbreads and kidneys, and a short list of pastas keeps mostly to the classics.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -277,13 +277,13 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     station: 'Piramide',
     visitMinutes: { min: 65, typical: 90, max: 130 },
     priceLevel: 2,
-    specialties: ['Gricia', 'Pappardelle with beef ragù and salted ricotta', 'Sweetbreads', 'Chocolate mousse with bread, oil and salt'],
+    specialties: ['Gricia', 'Tripe', 'Sweetbreads', 'Chocolate mousse with bread, oil and salt'],
     atmosphere: 'Warm lamps, wooden chairs and big windows',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Tripe and gricia as your Roman aunt makes them, next to rabbit with pickles that she would ask about, and then want the recipe for.',
+        'Tripe and gricia as your Roman aunt makes them, next to lighter plates that she would ask about, and then want the recipe for.',
     },
     tips: [
       'Lunch is served from Friday to Sunday only, and Monday is closed.',
@@ -342,7 +342,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     station: 'Circo Massimo',
     visitMinutes: { min: 65, typical: 95, max: 130 },
     priceLevel: 3,
-    specialties: ['Mixed seafood starters', 'Bavette with lobster', 'Fish of the day'],
+    specialties: ['Mixed seafood starters', 'Pasta with seafood', 'Fish of the day'],
     atmosphere: 'Columns, painted walls and tables set far apart',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },

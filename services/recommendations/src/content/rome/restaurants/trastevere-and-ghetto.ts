@@ -29,7 +29,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Monday is its closing day.',
     ],
     description:
-      'A wine shop of the 1920s grew into a string of panelled rooms right beside the gate of Octavia. Fried starters come first, then pasta with oxtail or tripe from the Roman book.',
+      'A wine shop of the 1920s grew into a string of panelled rooms right beside the gate of Octavia. Fried starters come first, then pasta, oxtail or tripe from the Roman book.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -302,7 +302,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodReason: {
       'culinary-traditional': 'Tagliolini cacio e pepe come in a basket of baked parmesan, and sending the basket back uneaten is noted.',
       'romantic-dolce-vita':
-        'Mirrors, patterned wallpaper and a corner on one of the quieter squares of Trastevere, with Santa Cecilia and its bell across the cobbles.',
+        'Courteous waiters, a table for two and one of the quieter squares of Trastevere, with Santa Cecilia across the cobbles.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -339,7 +339,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.15, 'ancient-epic': 0.05 },
     moodReason: {
       'romantic-dolce-vita':
-        'Bleached beams and small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with nearly a thousand wines to agree on.',
+        'Bleached beams and small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with a very thick wine list to agree on.',
     },
     tips: [
       'Ask for the upper floor, where the rooms are smallest.',
@@ -347,12 +347,12 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'The kitchen works every day of the week, Sunday evening included.',
     ],
     description:
-      'Beside the old gate of San Pancrazio on the Janiculum, three friends opened a modern restaurant in 1996. Fundim Gjepali, chef since 2008, sets pigeon, fish and his carbonara with truffle on pale tables; the cellar is famous.',
+      'Beside the old gate of San Pancrazio on the Janiculum, three friends opened a modern restaurant in 1996. Fish, game and a carbonara with truffle come to its pale tables; the cellar is famous.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.anticoarco.it' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Modern Italian',
-    specialties: ['Carbonara with truffle', 'Roast pigeon', 'Anchovy and burrata millefeuille', 'Chocolate soufflé'],
+    specialties: ['Carbonara with truffle', 'Fish of the day', 'Chocolate soufflé'],
     atmosphere: 'Pale small rooms, serious wine, soft voices',
     meals: ['lunch', 'dinner'],
   },
@@ -413,7 +413,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Sunday is its evening off.',
     ],
     description:
-      'A big dining room and a fenced terrace, a few steps from the river and named after the dialect poet. The Pirola brothers serve Roman pasta straight from the pan, then lamb and oxtail.',
+      'A big dining room and a fenced terrace, a few steps from the river and named after the dialect poet. The owners serve Roman pasta straight from the pan, then lamb and oxtail.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -470,7 +470,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Tripe in an earthenware pot', 'Gricia', 'Fried artichokes', 'Meatballs cacio e pepe'],
+    specialties: ['Tripe in an earthenware pot', 'Gricia', 'Fried artichokes', 'Meatballs'],
     atmosphere: 'Wooden tables, terracotta floors and many pictures',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
@@ -478,7 +478,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'artistic-renaissance':
         'Between two courses you go round the walls: the canvases come from Sant’Egidio’s art workshops, painted by people with disabilities such as those who wait on you.',
       'culinary-traditional':
-        'Much of the menu arrives in a coccetto, a small clay pot: tripe, meatballs in cacio e pepe, sausage with broccoli, each with bread to wipe it clean.',
+        'Tripe and other slow dishes arrive in a coccetto, a small clay pot, with bread to wipe it clean; gricia or carbonara comes before.',
     },
     tips: [
       'The walls are worth a lap before you sit; ask who painted the picture at your table.',

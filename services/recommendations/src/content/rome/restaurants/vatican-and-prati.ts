@@ -44,7 +44,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Lepanto',
     visitMinutes: { min: 75, typical: 100, max: 140 },
     priceLevel: 3,
-    specialties: ['Potato gnocchi all’amatriciana', 'Mezze zite all’amatriciana', 'Supplì', 'Meatballs of boiled beef'],
+    specialties: ['Potato gnocchi all’amatriciana', 'Supplì', 'Meatballs of boiled beef'],
     atmosphere: 'Old wood, white cloths and a toy car on each table',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
@@ -55,7 +55,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     tips: [
       'Ask for the counter opposite the kitchen if you come alone.',
       'Saturday lunch and the whole of Sunday are its time off.',
-      'His rice balls are sold as street food, too, at Supplizio near Campo de’ Fiori.',
+      'Begin with a supplì, the fried rice ball that the cook is known for.',
     ],
     description:
       'Arcangelo Dandini, innkeeper in the fifth generation, came down from the Castelli hills in 2003 and took over a trattoria of the 1920s. Panels from two deconsecrated churches, family photographs and model cars surround Roman dishes that are remembered rather than invented.',
@@ -200,7 +200,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Hand-carved hams', 'Tagliatelle of the day', 'Boards of Italian cheese', 'Sparkling wine by the glass'],
-    atmosphere: 'Brick vaults, big bulbs on red wires, raised voices',
+    atmosphere: 'Brick vaults, bare bulbs, raised voices',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.75, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
@@ -236,12 +236,12 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'ancient-epic': 0.25, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Carbonara first, as Cardinal Bergoglio used to order it before he became Pope Francis, then salt cod the way the landlady’s Minho cooks it.',
+        'Carbonara first, in the Roman way, then salt cod as the Minho cooks it: two Catholic kitchens, and neither of them stints the plate.',
     },
     tips: [
       'Look for the three “puppets” round the corner: worn Roman figures set into the wall.',
       'Curia staff fill the room from one o’clock, so come at noon or late.',
-      'Ask which of the fourteen cod recipes is on; Sunday it is closed.',
+      'Ask which of the cod recipes are on; Sunday it is closed.',
     ],
     description:
       'A wine tavern of the old Borgo that became a family trattoria in 1986. Carlo Massa is Italian and his wife Fátima comes from northern Portugal, so the menu is split between the pastas of Rome and bacalhau, and bishops from both sides feel at home.',
@@ -261,7 +261,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Ottaviano',
     visitMinutes: { min: 75, typical: 105, max: 150 },
     priceLevel: 4,
-    specialties: ['Mezzi paccheri alla gricia with artichokes', 'Spaghetti with Mazara prawns', 'Beef tartare', 'Risotto with prawns'],
+    specialties: ['Pasta alla gricia', 'Raw fish and shellfish', 'Beef tartare'],
     atmosphere: 'Curved glass, low voices and one very large dome',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.2, 'culinary-traditional': 0.55, 'ancient-epic': 0.1 },
@@ -346,7 +346,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'On Saturdays count on dinner alone; Sunday is the family’s day off.',
     ],
     description:
-      'Umberto Del Frate sold loose wine and oil here from 1922, from a shop with one wooden door. Some three thousand labels, marsala and vermouth included, now line the walls, and in the rooms beside it couples sit at small tables among the bottles, sharing cheeses, cured meats and pasta over one long list.',
+      'Umberto Del Frate sold loose wine and oil here from 1922, from a shop with one wooden door. Thousands of labels, marsala and vermouth included, now line the walls, and in the rooms beside it couples sit at small tables among the bottles, sharing cheeses, cured meats and pasta over one long list.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://enotecadelfrate.it' }],
     verification: { status: 'editorial', checkedAt: null },

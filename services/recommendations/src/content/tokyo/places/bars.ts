@@ -27,7 +27,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Beer isn’t served; phones and cameras stay in your pocket, and parties are out of place.',
-      'For the matted rooms you take off your shoes, so wear socks without holes.',
+      'Shoes come off before you step into the matted rooms.',
       'In the hot months you are handed a fan, because there is no air conditioning.',
     ],
     description:
@@ -97,7 +97,7 @@ export const bars: readonly Place[] = [
         'Beer is drawn in a single pull under a glass mosaic of women cutting barley, and plates of sausages are carried past it shoulder high.',
     },
     tips: [
-      'The hall on the ground floor takes no bookings; expect a queue, which moves, because the tables are many.',
+      'The hall on the ground floor takes no bookings; expect a queue, but a quick one, because the tables are many.',
       'Look up at the side walls as well: the small mosaics show flowers and fruit.',
       'The floors above are restaurants of other kinds; the old hall is the one at street level.',
     ],
@@ -352,7 +352,7 @@ export const bars: readonly Place[] = [
       'Albatross G, in Golden Gai on the other side of the station, is its younger sister.',
     ],
     description:
-      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. Not many people fit in altogether, and those with their elbows tucked in.',
+      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. Few people fit in, and those with their elbows tucked in.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -430,8 +430,8 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'The lights burn from five to eleven, and 25 December is the last evening.',
-      'The footbridge halfway has the picture that all have come for; come early in the season, when it is less crowded.',
-      'The last weekends before Christmas are the fullest, so prefer a Monday or a Tuesday.',
+      'The footbridge halfway has the picture that everyone wants, and early in the season there is more room to take it.',
+      'The last weekends before Christmas are the fullest; a Monday or a Tuesday is kinder.',
     ],
     description:
       'Four hundred metres of slope on the south side of Roppongi Hills, laid out with it in 2003 and named after its trees: keyaki are zelkovas, zaka is a hill. Shop windows of famous labels line one pavement, and several of the benches were designed by artists. The quarter’s plazas lie up the steps.',

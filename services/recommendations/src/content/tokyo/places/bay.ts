@@ -134,7 +134,7 @@ export const bay: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.45, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'A six-metre globe of screens hangs overhead with the weather on it, and a walkway winds up past it to the questions of tomorrow.',
+        'A six-metre globe of screens hangs overhead with the weather on it, and a walkway winds up past it to the question of what comes next.',
     },
     tips: [
       'Begin under the globe, and watch the clouds of the last days go round.',

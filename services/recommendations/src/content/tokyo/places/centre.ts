@@ -147,7 +147,7 @@ export const centre: readonly Place[] = [
       'Fine papers are sold by the single sheet.',
     ],
     description:
-      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, choose paper from shelves of it, and on the second floor write a letter at a desk and post it there.',
+      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, leaf through fine papers, and on the second floor write a letter at a desk and post it there.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ito-ya.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -456,7 +456,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark lamps burn at the gates, the paving shines after rain, and a door slides open on laughter and shuts again.',
+        text: 'Lamps burn at the gates, the paving shines if it has rained, and a door slides open on laughter and shuts again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

@@ -190,7 +190,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lamps mark the path, the pond holds a lit tower upside down, and the loudest neighbour is the waterfall.',
+        text: 'Lamps mark the path, a whole lit tower lies in the pond, and the loudest neighbour is the waterfall.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -354,7 +354,7 @@ export const evenings: readonly Place[] = [
         'Ginza’s cooks and shopkeepers soak here in silence up to the chin, under a painted mountain and beside carp that were fired in Kutani.',
     },
     tips: [
-      'Small towels are sold at the desk, soap is there as a rule; a bath costs about as much as a coffee.',
+      'Small towels are sold at the desk, and soap is there as a rule; a bath costs about as much as a coffee.',
       'One pool is hot and the other very hot, so begin with the first.',
       'Wash and rinse completely before you get in, and keep the towel out of the water.',
     ],
@@ -423,7 +423,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.55, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Three things to do, each of them slowly: wash, sink into spring water, and sit on tatami in a cotton robe with nothing else to do.',
+        'Three things to do, each of them slowly: wash, sink into spring water, and sit on tatami in a cotton robe. There is no fourth.',
     },
     timedReason: {
       'traditional-serene': {
@@ -437,7 +437,7 @@ export const evenings: readonly Place[] = [
       'Beside it lie the lanes of Senkyaku Banrai, built as an Edo street, whose counters shut long before the baths do.',
     ],
     description:
-      'A very large bathhouse beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and doze on tatami. Two floors up there is a foot bath with a view all round.',
+      'A vast bathhouse beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and doze on tatami. Further up there is a foot bath with a view all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -546,7 +546,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.83, 'foodie-adventurous': 0.4, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Each flight of steps takes away some of the traffic, until at the bottom there is a pond, a small altar and not much of a sound.',
+        'Each flight of steps takes away some of the traffic, until at the bottom there is a pond, a small altar and hardly a sound.',
     },
     timedReason: {
       'traditional-serene': {
@@ -1166,11 +1166,11 @@ export const evenings: readonly Place[] = [
     tags: ['children', 'design', 'food'],
     moodFit: { 'quirky-kawaii': 0.92, 'foodie-adventurous': 0.4, 'modern-electric': 0.35, 'traditional-serene': 0.02 },
     moodReason: {
-      'quirky-kawaii': 'You eat dumplings in a back street of the 1950s, indoors, and the next lane belongs to goblins.',
+      'quirky-kawaii': 'You eat dumplings in a back street of the 1950s with a roof for a sky, and the next lane belongs to goblins.',
     },
     tips: [
-      'The cheap ticket covers the streets alone; rides cost extra, or are all together in a pass.',
-      'Everything is indoors, so keep it for a wet afternoon.',
+      'The cheap ticket covers the streets alone; rides cost extra, one by one or all together with a pass.',
+      'It never rains on these streets, so keep them for a wet afternoon.',
       'Cartoons take the place over for weeks at a time, and then their fans queue at opening.',
     ],
     description:
@@ -1360,7 +1360,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Order and pay at the bar first; the cups are then brought to your seat.',
-      'The sets of three small cups are meant for comparing.',
+      'Take a set of three small cups first, then a full one of the winner.',
       'In front they sell masuzushi, trout pressed on rice in a round wooden box.',
     ],
     description:

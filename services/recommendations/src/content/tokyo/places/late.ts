@@ -110,7 +110,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Take the east exit of the station, away from Yanaka; the bath is three to five minutes from it, on the ground floor of a block of flats.',
-      'Towels are sold at the entrance, soap is provided. Wash sitting down, rinse the stool, then get in.',
+      'Towels are sold at the entrance, and soap is provided. Wash sitting down, rinse the stool, then get in.',
       'It is shut on Fridays.',
     ],
     description:

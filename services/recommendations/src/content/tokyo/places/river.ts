@@ -327,7 +327,7 @@ export const river: readonly Place[] = [
         'The storyteller bows, opens a fan and becomes a landlord and his tenant by no more than turning the head from left to right.',
     },
     tips: [
-      'A ticket costs 3,000 yen or somewhat more, less in the evening, and as a rule is good for both bills of the day.',
+      'By day a ticket costs 3,000 yen or a little more, in the evening less; as a rule it is good for both bills.',
       'All of it is in Japanese, without captions; on the board outside, acts written in red need none: they juggle, conjure or cut paper.',
       'Each bill keeps its best storyteller for the end: the day’s is over at about half past four, the evening’s at nine.',
       'The film director Takeshi Kitano began as the lift attendant of the strip theatre upstairs.',

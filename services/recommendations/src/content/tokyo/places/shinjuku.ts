@@ -14,7 +14,7 @@ export const shinjuku: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.55, 'foodie-adventurous': 0.55, 'traditional-serene': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'Each bar is one keeper’s passion, for a kind of music, a kind of film or a kind of drink, with a few stools for those who share it.',
+        'Each bar is one keeper’s obsession, be it a sort of music, of film or of drink, with a few stools for whoever shares it.',
     },
     tips: [
       'Read the door: it tells you whether strangers are welcome, and the seat charge, often 500 to 1,500 yen a head.',

@@ -85,7 +85,7 @@ export const suburbs: readonly Place[] = [
     station: 'Miyanosaka',
     moodFit: { 'quirky-kawaii': 0.92, 'traditional-serene': 0.8, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii': 'Hundreds and hundreds of white cats raise the right paw at you, some a foot tall, some no bigger than a thumb.',
+      'quirky-kawaii': 'Hundreds and hundreds of white cats raise the right paw at you, the big and the small, and not one of them blinks.',
       'traditional-serene':
         'Behind the cats lies a Zen temple of moss, maples and bronze, and the small creatures under the eaves of its pagoda are for those who look up.',
     },

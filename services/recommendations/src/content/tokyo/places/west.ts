@@ -339,7 +339,7 @@ export const west: readonly Place[] = [
       },
     },
     tips: [
-      'The south room is open in the evening, but closed on the first and third Tuesday; the north room shuts earlier in the day, and on the second and fourth Monday.',
+      'The south room is open in the evening, but closed on the first and third Tuesday; the north room shuts earlier, and for the whole of the second and fourth Monday.',
       'Bags are searched at the lifts, and the queue is shorter after eight than at sunset.',
       'The polka-dotted piano in the south room, after a design by the artist Yayoi Kusama, may be played at certain hours.',
     ],

@@ -363,7 +363,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
     moodReason: {
       'traditional-serene':
-        'You begin with a rolled omelette and a flask of sake, look at the bit of garden, and order the noodles when you are ready.',
+        'You begin with a rolled omelette and a flask of sake, look out at the garden, and order the noodles when you are ready.',
     },
     tips: [
       'The portions are small, as they always were: order a second tray.',

@@ -30,7 +30,7 @@ export const east: readonly Restaurant[] = [
       'The dip is strong, so let only the lower third of the noodles touch it.',
     ],
     description:
-      'Soba since 1880. A fire in 2013 took the old building, and the new one, of wood and paper behind a bit of garden, opened in ' +
+      'Soba since 1880. A fire in 2013 took the old building, and the new one, of wood and paper, opened ' +
       'the year after. The buckwheat noodles have a faint green tint, and a tray of them is gone in ten minutes.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yabusoba.net' }],

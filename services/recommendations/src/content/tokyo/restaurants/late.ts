@@ -150,7 +150,7 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.1, 'modern-electric': 0.0 },
     moodReason: {
       'foodie-adventurous':
-        'Chicken, mushrooms and pounded rice go on skewers, lean over the ash in front of you and take on each its own brown.',
+        'Chicken, mushrooms and pounded rice go on skewers, lean over the ash in front of you, and take on a brown each of its own.',
       'traditional-serene':
         'Everything you need is within reach of the hearth: tongs, a skewer, a cup, and the warmth of charcoal on your hands.',
     },
@@ -268,7 +268,7 @@ export const late: readonly Restaurant[] = [
       'Take the lift marked for the seventh floor; the shops below have closed by nine.',
     ],
     description:
-      'Behind a corridor of wine bottles, a long bar on the seventh floor of a tower, in a ring of restaurants that share a terrace. Take your glass outside and the whole brick front of Tokyo Station lies below, between walls of glass. Tapas are small and cheap, and pizza or pasta follows.',
+      'A corridor of wine bottles leads to a long bar on the seventh floor of a tower, in a ring of restaurants that share a terrace. Take your glass outside and the whole brick front of Tokyo Station lies below, between walls of glass. Tapas are small and cheap, and pizza or pasta follows.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -591,7 +591,7 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.75, 'modern-electric': 0.5, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Basil may sit under pineapple or pepper under strawberry: each layer argues with the one above, and you are the judge.',
+        'Basil may sit under pineapple, or pepper under strawberry: each layer argues with the one above, and you are the judge.',
       'quirky-kawaii':
         'With a long spoon and a treasure map on a card you drill through meringue, sorbet and jelly to the last spoonful at the bottom.',
     },
