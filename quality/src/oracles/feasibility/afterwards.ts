@@ -9,8 +9,8 @@ import { namedTableViolations } from './tables.js';
 
 type Idea = Afterwards['places'][number];
 
-/** One film a day is enough, one drink, and one look from above. */
-const onceADay: readonly string[] = ['cinema', 'bar', 'viewpoint'];
+/** One film a day is enough, one drink, one look from above and one bath. */
+const onceADay: readonly string[] = ['cinema', 'bar', 'viewpoint', 'bath'];
 const mostWayMinutes = 25;
 const mostWait = 45;
 const dinnerMinutes = 90;

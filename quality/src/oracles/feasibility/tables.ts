@@ -53,11 +53,16 @@ function isRoomy(facts: PlanFacts, current: PauseFacts, { geo, visitMinutes: { m
   return ways * mostMinutes <= left ? true : ways * leastMinutes > left ? false : undefined;
 }
 
-/** Whether one restaurant comes before another beyond doubt: there is time for it and not for the other one, or it is nearer. */
+/** The way by a restaurant to the next stop, in metres as the crow flies; to the restaurant alone where nothing follows. */
+function wayOnMetres(facts: PlanFacts, current: PauseFacts, { geo }: Restaurant): number {
+  const next = facts.stops.find(({ arrive }) => arrive >= current.end)?.place.geo;
+  return crowMetres(pointOf(facts, current), geo) + (next ? crowMetres(geo, next) : 0);
+}
+
+/** Whether one restaurant comes before another beyond doubt: there is time for it and not for the other one, or it is less of a detour. */
 function isBefore(facts: PlanFacts, current: PauseFacts, one: Restaurant, other: Restaurant): boolean {
-  const from = pointOf(facts, current);
   const [a, b] = [isRoomy(facts, current, one), isRoomy(facts, current, other)];
-  const isNearer = crowMetres(from, one.geo) < crowMetres(from, other.geo) - tolerance;
+  const isNearer = wayOnMetres(facts, current, one) < wayOnMetres(facts, current, other) - tolerance;
   return (a === true && b === false) || (isNearer && (a === true || b === false));
 }
 

@@ -69,8 +69,8 @@ function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
   return isFree && place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
 }
 
-/** One film a day is enough, one drink, and one look from above. */
-const enoughOfOne: readonly string[] = [...onceADay, 'viewpoint'];
+/** One film a day is enough, one drink, one look from above and one bath. */
+const enoughOfOne: readonly string[] = [...onceADay, 'viewpoint', 'bath'];
 
 /** Whether a place is one of the day's, or what the day has had already. */
 function repeats(place: Place, had: EndOfPlan['had']): boolean {

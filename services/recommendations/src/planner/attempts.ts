@@ -47,6 +47,7 @@ export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'min', idleCost: usualIdleCost, prefers: 'many' },
+  { for: 'minutes', stays: 'typical', idleCost: lesserIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: lesserIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'long', isFilling: true },

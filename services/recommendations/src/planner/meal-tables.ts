@@ -15,7 +15,7 @@ function isAtStop({ content, slot }: Context, { meal, after, start, end }: Timed
 }
 
 /** The meals of a route, each with the tables near the stop before it; the same table twice a day only where there is no other. */
-export function mealTablesOf({ pauses, end: endOfPlan }: Pick<Route, 'pauses' | 'end'>, context: Context): MealTables[] {
+export function mealTablesOf({ stops, pauses, end: endOfPlan }: Pick<Route, 'stops' | 'pauses' | 'end'>, context: Context): MealTables[] {
   const { content, slot, mood } = context;
   const named = new Set<string>();
   return pauses.map((pause) => {
@@ -23,7 +23,8 @@ export function mealTablesOf({ pauses, end: endOfPlan }: Pick<Route, 'pauses' | 
     const atStop = isAtStop(context, pause);
     const isLast = end === endOfPlan;
     const asked = { mood, date: slot.date, meal, minute: wallOf(slot, start), minutes: end - start, geo: after.candidate.geo };
-    const near = tablesNamed(content, { ...asked, atStop, isLast, named });
+    const next = stops.find(({ arrive }) => arrive >= end)?.candidate.geo;
+    const near = tablesNamed(content, { ...asked, atStop, isLast, named, next });
     const first = firstTable(near);
     if (first && !atStop) {
       named.add(first.open.restaurant.id);

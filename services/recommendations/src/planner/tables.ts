@@ -130,20 +130,33 @@ function withinReach(restaurants: readonly OpenRestaurant[], geo: Point, reach =
 
 /**
  * `atStop`: one can also eat at the stop itself; `isLast`: nothing follows the meal, so a longer way does no harm. `minutes`: how long the meal takes, the
- * way there and back included. `named`: ids of tables for another meal of the day.
+ * way there and back included. `named`: ids of tables for another meal of the day. `next`: where one goes after it.
  */
-type TableRequest = Meal & { geo: Point; minutes: number; named?: ReadonlySet<string>; atStop?: boolean; isLast?: boolean };
+type TableRequest = Meal & {
+  geo: Point;
+  minutes: number;
+  named?: ReadonlySet<string>;
+  atStop?: boolean;
+  isLast?: boolean;
+  next?: Point | undefined;
+};
 
-/** The tables of a list for a meal, those first at which the shortest stay and the ways fit into it, and of those the nearest. */
+/**
+ * The tables of a list for a meal, those first at which the shortest stay and the ways fit into it, and of those the nearest, or the one on the shortest
+ * way to where one goes next.
+ */
 function ranked(
   content: CatalogueCity,
   restaurants: readonly OpenRestaurant[],
-  { geo, minutes, named, atStop = false, isLast = false, ...asked }: TableRequest,
+  { geo, minutes, named, atStop = false, isLast = false, next, ...asked }: TableRequest,
 ): Table[] {
   const reach = isLast ? lastReachMetres : atStop ? besideStallsMetres : tableReachMetres;
   const isHurried = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
     restaurant.visitMinutes.min + (isLast ? 1 : 2) * walkMinutes(metres) > minutes;
-  const all = withinReach(restaurants, geo, reach).filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
+  const wayOn = ({ open: { restaurant }, distanceMetres: metres }: Table) => metres + (next ? distanceMetres(restaurant.geo, next) : 0);
+  const all = withinReach(restaurants, geo, reach)
+    .filter(({ open: { restaurant } }) => !named?.has(restaurant.id))
+    .sort((a, b) => wayOn(a) - wayOn(b));
   return [...all.filter((table) => !isHurried(table)), ...all.filter(isHurried)].map((table) => {
     const from = servedFrom(content, table.open, asked);
     return from === undefined || from === asked.minute ? table : { ...table, opensAt: from };

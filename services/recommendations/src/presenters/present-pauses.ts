@@ -14,7 +14,7 @@ export function presentTable({ open: { restaurant }, distanceMetres, opensAt }: 
 }
 
 /** The meals of a plan, each with the tables near the stop before it. */
-export function presentPauses(route: Pick<Route, 'pauses' | 'end'>, context: Context): PlanPause[] {
+export function presentPauses(route: Pick<Route, 'stops' | 'pauses' | 'end'>, context: Context): PlanPause[] {
   const { slot } = context;
   return mealTablesOf(route, context).map(({ pause: { meal, after, start, end }, atStop, tables, other }) => ({
     meal,

@@ -81,7 +81,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Liangma River Waterfront at night, a reworked canal with promenades on both banks',
         'The Red Brick Art Museum and its garden, a taxi ride to the north-east',
-        'Yangmeizhu Byway, where small designers and booksellers keep shop',
+        'Yangmeizhu Byway, where young designers and booksellers keep shop',
       ],
     },
     {

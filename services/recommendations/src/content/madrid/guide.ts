@@ -170,7 +170,7 @@ export const guide: Guide = {
       foodExperiences: ['Roast chicken and cider at a pavement table', 'A clara, beer with lemon, on the terraces of Plaza de Olavide'],
       hiddenGems: [
         'The walled Anglona garden at the foot of Plaza de la Paja',
-        'The walled garden of the Museum of Romanticism',
+        'The magnolia and fountain in the garden of the Museum of Romanticism',
         'The rose garden in the Parque del Oeste, in flower in May and again in October',
       ],
     },

@@ -127,7 +127,7 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'market',
     district: 'Maliandao',
     address: '11 Maliandao Road, Xicheng, 100055',
-    geo: { lat: 39.88517, lon: 116.33012 },
+    geo: { lat: 39.88386, lon: 116.32398 },
     openingHours: '09:30-17:30',
     booking: 'none',
     station: 'Wanzi',
@@ -289,12 +289,12 @@ export const foodAndEvenings: readonly Place[] = [
       'culinary-authentic': 'A few doors of a lane two arm spans wide cook tripe and braised offal, and you need only follow your nose.',
     },
     tips: [
-      'Enter from Dashilar and walk north; Langfang Ertiao crosses at the end.',
+      'Enter from Dashilar, walk north as far as Langfang Ertiao and look into that lane too.',
       'Luzhu is pork lung and intestine with bread in one pot: share a bowl before you commit.',
       'Tripe is ordered by cut; the waiter’s suggestion for beginners is duren, the thick seam.',
     ],
     description:
-      'Doorframe Lane links the silk shops of Dashilar with Langfang Ertiao, and was the snack alley of the theatre crowds in the 1930s. Small eateries do the same trade now: baodu (tripe dipped in sesame sauce), luzhu (offal stew) and fried-sauce noodles.',
+      'Doorframe Lane runs north from the silk shops of Dashilar, and was the snack alley of the theatre crowds in the 1930s. Small eateries do the same trade now: baodu (tripe dipped in sesame sauce), luzhu (offal stew) and fried-sauce noodles.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -361,7 +361,7 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Eat something first: the spirit is sold at up to sixty-five per cent.',
       'Jars from the shop are sealed for travel; declare them at the airport.',
-      'It is five minutes’ walk south of Dashilar, in the lane parallel to Qianmen Street.',
+      'Walk five minutes south from Dashilar, down the lane parallel to Qianmen Street.',
     ],
     description:
       'Erguotou, “second pot head”, is the sorghum spirit of the capital, and this distillery of the Kangxi reign claims to have invented it. Stills, crocks and figures show the cellar’s craft in a few rooms; a counter sells the result.',
@@ -377,7 +377,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dongsi',
     address: '95 Longfusi Street, Dongcheng, 100010',
     geo: { lat: 39.92531, lon: 116.40862 },
-    openingHours: '10:00-21:30',
+    openingHours: '11:00-21:30',
     booking: 'none',
     station: 'Dongsi',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -395,14 +395,14 @@ export const foodAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The glass fronts glow, coffee gives way to beer, and office workers drift from the lifts to the doors along the lane.',
+        text: 'The glass fronts glow, coffee gives way to beer, and office workers drift from the lifts out into the lane.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Look in on the ground floor of the Longfu Building, where exhibitions and pop-up shops change by the month.',
       'The lane lies between the National Art Museum and Dongsi, five minutes from either station.',
-      'Coffee bars open late in the morning here; plan nothing before ten.',
+      'Coffee bars open late in the morning here; plan nothing before eleven.',
     ],
     description:
       'A temple fair ground that turned into shops, burned, failed and has been redesigned as a quarter of studios, galleries, coffee bars and taprooms. Its big store of the 1980s was stripped and glazed for offices and shows, with the replica temple kept on top.',
@@ -494,7 +494,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dawanglu',
     address: '6 Langjiayuan, Chaoyang, 100022',
     geo: { lat: 39.90442, lon: 116.46668 },
-    openingHours: '10:00-21:00',
+    openingHours: '11:00-21:00',
     booking: 'none',
     station: 'Dawanglu',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -612,8 +612,7 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['food', 'fashion', 'nightlife'],
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic':
-        'A mall stacked with toy makers, cosmetics and milk-tea brands shows in an hour what twenty-year-olds here are queuing for.',
+      'modern-dynamic': 'A mall stacked with toys, make-up and milk tea shows in an hour what twenty-year-olds here are queuing for.',
     },
     tips: [
       'Take the passage from Jiulongshan station; it ends among the food counters.',

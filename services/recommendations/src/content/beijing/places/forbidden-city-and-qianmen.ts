@@ -94,7 +94,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: true,
     lastEntryMinutes: 30,
@@ -155,7 +155,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Slow exercises go on under the trees, singers try their voices, and shuttlecocks fly between the cypress trunks.',
+        text: 'Neighbours stretch and swing their arms in the shade, voices reach for a high note, and shuttlecocks fly between the cypress trunks.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -353,7 +353,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'culinary-authentic': 0.75, 'modern-dynamic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'The shop names are older than the republic: silk at Ruifuxiang, cloth shoes at Neiliansheng, pills at Tongrentang.',
+        'The shop names are older than the republic: Ruifuxiang sold silk here under the emperors, burned with the lane in 1900, and sells it again behind a carved front.',
       'culinary-authentic':
         'Between the drapers you eat your way along on sesame cakes, candied haws and sweet pastry, one paper bag at a time.',
     },
@@ -657,7 +657,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       },
       'nature-tranquil': {
         text: 'The moat is frozen or not far from it, the branches overhead are bare, and nothing hides the grey wall from here to the next corner.',
-        whenTrue: { months: [12, 1, 2] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
     },
     tips: [
@@ -694,16 +694,16 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.4, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Seven architects drew a building each in brick and glass, and you thread the lanes between them, looking from one to the next.',
+        'Seven architects drew a building each in brick and glass, and in the lanes between them you can compare the handwriting.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The shop windows and the brick fronts are lit, and young people photograph each other in between.',
+        text: 'Shop windows and brick fronts are lit, and young Beijing photographs itself against the glow.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Enter from the lanes near the front gate, so that you have the gate tower at your back.',
+      'Come in by the lanes on the side of the front gate, with its tower at your back.',
       'The old department store Quanyechang, with its columns, is the building in the middle.',
       'Dashilar and Yangmeizhu Byway are both two minutes away.',
     ],
@@ -740,7 +740,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     tips: [
       'Seats at the gate-tower windows are the first to go.',
       'Foreign-language and art books have their own shelves; prices are those of imports.',
-      'Stationery and small design goods solve most questions about presents.',
+      'The stationery and small design goods solve most questions about presents.',
     ],
     description:
       'The flagship bookshop of the design quarter by the front gate, strong in architecture, graphic art and English titles. Its upper windows frame the Archery Tower, so that the new city reads with the old one looking in.',
@@ -806,7 +806,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Liver stew in garlic starch, steamed pork buns, duck from a closed oven: old names of the trade are a few doors apart.',
+        'Liver stew in garlic starch, steamed pork buns, duck from a closed oven: each has an old name and a door of its own in this lane.',
     },
     tips: [
       'Turn east off Qianmen Street opposite the mouth of Dashilar.',
@@ -845,7 +845,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The reeds are high, fish hang under the little bridges, and there is shade along the bank.',
+        text: 'The reeds are high, fish hang under the little bridges, and the willows keep the bank in shade.',
         whenTrue: { months: [6, 7, 8], dayParts: ['morning', 'midday'] },
       },
     },

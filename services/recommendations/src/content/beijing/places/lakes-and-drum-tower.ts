@@ -25,7 +25,8 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodReason: {
       'imperial-historic':
         'Nine glazed dragons chase pearls across a free-standing wall on the north shore; the temple that it shielded has burned down.',
-      'nature-tranquil': 'Water fills over half of the park, and you walk round it under willows with a white dagoba to steer by.',
+      'nature-tranquil':
+        'A lake takes up over half of the park, and you walk round its shore with the white dagoba on the island to steer by.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -66,7 +67,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
       'nature-tranquil':
-        'Past the bars the path goes on round the upper end of Houhai, where the shops give out and low grey walls follow the shore.',
+        'Past the bars the noise gives out, and a path lined with lamps goes round the upper end of Houhai, between low grey walls and the open lake.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -294,7 +295,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'Turn into any side lane and the noise stops within twenty steps.',
       'From the subway you come out at the south end; walk north and leave by Gulou East Street.',
-      'National holidays fill it wall to wall; choose the lane to the west of it then.',
+      'National holidays fill it wall to wall; keep to the alleys on its west side then.',
     ],
     description:
       'Eight hundred metres of lane with eight alleys on each side, a plan from Mongol days now filled with the present: gift shops, fashion, coffee to go, milk tea in every colour. China’s drama academy has its old campus round the corner, and people come here mainly to be out and see what is new.',
@@ -359,7 +360,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.78, 'modern-dynamic': 0.25, 'culinary-authentic': 0.2, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'It slants against the grid and bends at the end, and timber shopfronts line the way where Manchu bannermen bought their pipes.',
+        'It slants against the grid and bends at the end, a lane of timber shopfronts to which Manchu bannermen came for their pipes.',
     },
     tips: [
       'It is a short cut between the Drum Tower and Silver Ingot Bridge.',
@@ -387,7 +388,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: true,
     tags: ['history', 'water', 'architecture'],
@@ -429,7 +430,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Guitars, skate shoes and second-hand jackets share the low shopfronts, and a drum tower of the Ming closes the view.',
+        'You pass guitars, skate shoes and second-hand jackets, window after window, and a drum tower of the Ming closes the view.',
     },
     tips: [
       'Walk it from east to west to have the tower in front of you.',
@@ -463,8 +464,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tags: ['design', 'nightlife'],
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.4, 'imperial-historic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
-      'modern-dynamic':
-        'Coffee counters, small bars and studios have taken over single rooms of the old terraces, each with its own idea of a door.',
+      'modern-dynamic': 'Cafés, small bars and studios have taken over single rooms of the old terraces, each with its own idea of a door.',
     },
     tips: [
       'Cross Gulou East Street from the top of Nanluoguxiang and keep going.',
@@ -507,7 +507,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'On Saturday afternoons you will queue for coffee; weekdays are easy.',
     ],
     description:
-      'A guard of the Ming camped here, and the name was worn down to “five-street camp”. Since the late 2000s the lane has been the city’s test bed for small ventures: specialty coffee, designers’ own shops, second-hand fashion and small restaurants, along six hundred metres of grey brick.',
+      'A guard of the Ming camped here, and the name was worn down to “five-street camp”. Since the late 2000s the lane has been the city’s test bed for young ventures: specialty coffee, designers’ own shops, second-hand fashion and small restaurants, six hundred metres of them.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -573,7 +573,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'imperial-historic':
         'Over fifty thousand names are cut into slabs in the front court: all who passed the palace examination in three dynasties.',
       'nature-tranquil':
-        'Ancient cypresses stand in the paved courts of the temple, and you pass one said to have knocked the hat off a bad minister.',
+        'The paved courts belong to ancient cypresses, and you go slowly from one to the next; one is said to have knocked the hat off a bad minister.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -688,7 +688,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     visitMinutes: { min: 15, typical: 30, max: 50 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,

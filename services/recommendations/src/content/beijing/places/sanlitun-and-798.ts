@@ -64,7 +64,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'In one aisle you pass mutton, tanks of fish, mushrooms and sesame paste, and the fruit seller cuts you a mango to eat on the way.',
+        'In one aisle you pass mutton, mushrooms and tanks of fish, and the fruit seller cuts you a mango to eat on the way.',
     },
     tips: [
       'Walk the whole aisle before you buy; the same mango has several prices.',
@@ -102,7 +102,7 @@ export const sanlitunAnd798: readonly Place[] = [
         'Contemporary art has moved into a military electronics works: you go from gallery to gallery under steam pipes, past murals and sculptures by the kerb.',
     },
     tips: [
-      'Most galleries close on Mondays, and hardly any opens its door before half past ten.',
+      'Most galleries close on Mondays, and hardly any opens its door before ten.',
       'Look up in the older workshops: Maoist slogans in red characters were left on the vaults.',
       'Cafés on the larger lanes serve a light lunch; for a choice of kitchens go down to the Indigo mall.',
       'A taxi to the gate on Jiuxianqiao Road is simplest, as the subway is a longish walk away.',
@@ -131,6 +131,7 @@ export const sanlitunAnd798: readonly Place[] = [
     afterDark: 'lit',
     alike: 'contemporary-art',
     icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['art', 'design', 'architecture'],
     moodFit: { 'modern-dynamic': 0.95, 'imperial-historic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.1 },
@@ -141,7 +142,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'Check which exhibition is on: between two shows parts of the building are shut.',
       'One ticket may cover one show only, so ask at the desk what is included.',
-      'The museum shop can be visited without a ticket.',
+      'You need no ticket to browse in the museum shop.',
     ],
     description:
       'The leading museum of contemporary art in 798, founded in 2007 by the Belgian collectors Guy and Myriam Ullens in a factory of the 1950s. The Dutch office OMA rebuilt its front in 2019; inside, shows of Chinese and foreign artists change several times a year.',
@@ -317,7 +318,7 @@ export const sanlitunAnd798: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
+    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -570,7 +571,7 @@ export const sanlitunAnd798: readonly Place[] = [
         'A football ground of 1959 was rebuilt from the turf up, and you walk around it over a park with shops and restaurants dug in below.',
     },
     tips: [
-      'Line 3 of the subway has a station of the stadium’s name beside it.',
+      'Line 3 of the subway stops beside it, at a station of the same name.',
       'When Guoan play at home the ring around the stadium is fenced off hours before.',
       'The shops are in the sunken levels; take any ramp down from the park.',
     ],
@@ -674,7 +675,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.55, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Red lanterns hang at door after door, steam rolls out, and inside it is all the same numbing food: crayfish in chilli, grilled fish, bullfrog.',
+        'Red lanterns hang at door after door, steam rolls out, and inside it is all the same numbing food: grilled fish and bullfrog at any time, crayfish in the warm months.',
     },
     timedReason: {
       'culinary-authentic': {

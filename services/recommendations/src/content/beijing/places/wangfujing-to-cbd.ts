@@ -134,7 +134,7 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.9, 'modern-dynamic': 0.1, 'culinary-authentic': 0, 'nature-tranquil': 0.85 },
     moodReason: {
       'imperial-historic':
-        'You walk the foot of the last long stretch of the inner wall, with the arrow windows of the corner tower growing ahead of you.',
+        'You walk the foot of the last long stretch of the inner wall, with a tower of 144 arrow slits at its eastern end.',
       'nature-tranquil': 'A strip of lawn, pines and old street trees keeps the avenue at arm’s length, and benches face the old brick.',
     },
     timedReason: {
@@ -219,7 +219,7 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     tips: [
       'The pond and its boat of stone lie in the south-west corner.',
-      'The altar terrace lies behind a round red wall near the middle, which you may enter between eight and four.',
+      'The altar terrace, behind a round red wall near the middle, is open from eight to four.',
       'Embassies line the streets around, so keep your camera for the park.',
     ],
     description:
@@ -474,12 +474,12 @@ export const wangfujingToCbd: readonly Place[] = [
         'New Chinese writing, film theory and design lie on the front tables, and the city’s arguments of the week are read standing up.',
     },
     tips: [
-      'Go down to the basement too, for the shelves go on there.',
+      'Take the stairs to the basement too, where the shelves continue.',
       'Ask for the publisher’s own weekly magazine, Sanlian Lifeweek, for its covers.',
       'The art museum is across the street, so the two go well together.',
     ],
     description:
-      'The shop of the publisher SDX Joint, open since 1996 and in 2014 the first in the capital to sell books round the clock. Students and editors come for new essays, architecture, cinema and translated fiction, and read much of it on the spot.',
+      'The shop of the publisher SDX Joint, open since 1996 and in 2014 the first in the capital to sell books round the clock. Students and editors come for new essays, architecture, cinema and translated fiction, and forget the time.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -697,7 +697,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Small bridges cross the stream every few steps, so change banks as you like.',
     ],
     description:
-      'A narrow garden along the stream that runs under the marble bridges of Tiananmen and on to the east; covered over in the 1960s, it was opened to the air again in 2002. Benches, willows and rocks lie in the lee of the old red wall.',
+      'A narrow garden along the stream that runs under the marble bridges of Tiananmen and on to the east; covered over in the 1960s, it was opened to the air again in 2002. Benches and small bridges lie in the lee of the old red wall.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -113,7 +113,7 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Wild peach and fresh willow lean over both edges of the dyke, pink and pale green by turns.',
+        text: 'Peach and fresh willow lean over both edges of the dyke, pink and pale green by turns.',
         whenTrue: { months: [4] },
       },
     },
@@ -278,8 +278,8 @@ export const westAndHills: readonly Place[] = [
       },
     },
     tips: [
-      'The Western Suburban tram from Bagou stops within a walk of the south gate.',
-      'The glasshouse has its own ticket, closes earlier and rests on Mondays outside the summer holidays, so see it first.',
+      'The Western Suburban tram from Bagou stops within walking distance of the south gate.',
+      'The glasshouse has a ticket of its own and closes earlier, so see it first; outside the summer holidays it rests on Mondays.',
       'Allow forty minutes to walk from the gate to the valley.',
     ],
     description:
@@ -316,13 +316,13 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and you smell it before you see it.',
+        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and its scent carries in the cold air.',
         whenTrue: { months: [2] },
       },
     },
     tips: [
       'It stands inside the botanical garden, half an hour uphill from the south gate.',
-      'A small ticket of its own is sold at the entrance; outside the summer holidays the temple is closed on Mondays.',
+      'It sells a small ticket of its own at the entrance, and is closed on Mondays except in the summer holidays.',
       'Go on to Cherry Valley afterwards; the path starts to the left of the temple.',
     ],
     description:
@@ -430,7 +430,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.1, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'You walk past door after door of company nurseries: in this short street founders came to look for investors, and the other way round.',
+        'You walk past one company nursery after another, in a short street where founders went looking for investors, and investors for founders.',
     },
     tips: [
       'Weekdays show it at work; at weekends it rests.',
@@ -587,7 +587,7 @@ export const westAndHills: readonly Place[] = [
     tips: [
       'Look at the air first: if you cannot see the hills from the street, keep your money.',
       'Bring a jacket, for the deck is open to the wind.',
-      'Gongzhufen, the nearest metro station, is a long walk away; take a bus or a car.',
+      'Xidiaoyutai, on metro line 10, is nearer than Gongzhufen; count on a quarter of an hour on foot.',
     ],
     description:
       'The broadcasting mast of 1994, 405 metres high, across the third ring road from Yuyuantan Park. A ring-shaped deck goes round the whole tower: the business district on one side, lakes and the Western Hills on the other.',
@@ -659,7 +659,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.9, 'modern-dynamic': 0.55, 'culinary-authentic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Bronzes of the local Yan kings, Yuan porcelain and Ming gold are brought forward one by one: a city’s case for being a capital.',
+        'Bronzes of the local Yan kings, Yuan porcelain, Ming gold: exhibit by exhibit the city pleads its case for being a capital.',
     },
     tips: [
       'Entry is free; reserve on the museum’s own channel and bring the passport.',
@@ -667,7 +667,7 @@ export const westAndHills: readonly Place[] = [
       'Take the lift to the top floor and work your way down.',
     ],
     description:
-      'The museum of Beijing’s own past in a building of 2006: a leaning cylinder clad in bronze pierces a stone hall, and a wooden archway stands in the foyer. Bronzes, Buddhas, porcelain and jade, much of it dug up locally, fill the floors.',
+      'The museum of Beijing’s own past in a building of 2006: a leaning cylinder clad in bronze pierces a stone hall, and a wooden archway stands in the foyer. Buddhas, porcelain and jade fill the floors, much of it dug up locally.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.capitalmuseum.org.cn' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -698,14 +698,14 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Lotus is in flower on the ponds, and the leaves stand as high as the railings of the path.',
+        text: 'The lotus has opened, and its leaves stand as high as the railings of the path.',
         whenTrue: { months: [7] },
       },
     },
     tips: [
       'Free of charge; the east gate is beside the National Library.',
       'Look out for the purple-stemmed bamboo of the name among the green kinds.',
-      'The Long River runs through it, with a landing stage of the imperial boats.',
+      'The Long River runs through it, with a landing stage once used by imperial boats.',
     ],
     description:
       'Three lakes and two islands under bamboo, some fifty kinds of it, beside the canal by which the court travelled to the Summer Palace. It is a park of the neighbours: choirs, water calligraphy, badminton and naps.',

@@ -8,7 +8,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     cuisine: 'Beijing breakfast snacks',
     district: 'Tiantan',
     address: 'Tiantan Road, opposite the north gate of the Temple of Heaven, Dongcheng, 100061',
-    geo: { lat: 39.88906, lon: 116.40938 },
+    geo: { lat: 39.889, lon: 116.4079 },
     openingHours: '06:30-19:00',
     booking: 'none',
     station: 'Ciqikou',
@@ -179,7 +179,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     moodFit: { 'culinary-authentic': 0.85, 'modern-dynamic': 0.75, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'The city’s old dish is plated as a course of fine dining, with a wine list, in a polished room that belongs to the quarter outside.',
+        'The city’s old dish puts on evening dress here: it is plated as fine dining, in a room as polished as the quarter outside.',
       'culinary-authentic':
         'Jujube wood perfumes a lean duck; squares of its skin come with caviar, then slices of breast and leg with pancakes.',
     },
@@ -287,7 +287,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Take the hotel lift to the lobby in the sky and change there.',
       'Book a north window for China Zun and CCTV.',
-      'Lunch is the gentler bill and has the same view.',
+      'Lunch buys the same view for less.',
     ],
     description:
       'The top of the Park Hyatt tower is a glass box with an open kitchen. Steaks, seafood and some Chinese dishes are cooked in view, while the whole business district spreads around you; on a clear day you see the western hills.',
@@ -313,7 +313,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.55, 'modern-dynamic': 0.55, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'You walk to your table past the red hall of a temple in which scriptures for the Qing court were carved and printed.',
+        'You walk to your table past an old temple hall, on ground where Buddhist scriptures were printed for the Ming court.',
     },
     tips: [
       'The lane has few signs: look for the red temple wall.',
@@ -321,7 +321,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
       'Set lunch is the affordable way in.',
     ],
     description:
-      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Ming and Qing a short walk from the palace. Restorers spent years on the timber halls; dinner is served course by course in a wing beside the quiet court.',
+      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Qing a short walk from the palace. Restorers spent years on the timber halls; dinner is served course by course in a wing beside the quiet court.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -350,7 +350,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Bean-paste buns are sold hot at the street counter; queue separately.',
       'Order the egg-yolk custard at the start, since it takes time and a strong arm.',
-      'Xinjiekou station is five minutes to the north.',
+      'It lies halfway between Xinjiekou and Ping’anli stations.',
     ],
     description:
       'Willow Spring began as a wine shop under the Ming, with a well and a willow in its yard, and now cooks the Shandong-rooted dishes on which old Beijing was raised. Many neighbours come only for its steamed red-bean buns.',

@@ -30,7 +30,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'One duck feeds three or four people with a few side dishes.',
     ],
     description:
-      'The oldest shop of the duck dynasty, in business on this street since 1864. Open ovens, fruit wood and a bird carved beside the table are the method that the whole world copies; the dining rooms are big and the families in them bigger.',
+      'The oldest shop of the duck dynasty, at home by Qianmen since 1864. Open ovens, fruit wood and a bird carved beside the table are the method that the whole world copies; the dining rooms are big and the families in them bigger.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -92,7 +92,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     tips: [
       'Order a pancake and a sesame bun, and decide which suits the meat.',
       'Compared with its rival on Qianmen Street it is cheaper and easier to get into.',
-      'For two people half a duck and one side dish are enough; ask whether halves are sold.',
+      'A whole bird is too much for two: ask whether halves are sold, and add one side dish.',
     ],
     description:
       'The older school of duck. While others hang the bird over an open fire, Bianyifang heats the oven, closes it and lets the bricks do the work; the name promises convenience, and by its own account dates from the Ming.',
@@ -127,7 +127,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'No spoon is asked for by regulars; you turn the bowl and sip.',
     ],
     description:
-      'The name for chaogan, a thick garlicky stew of pork liver, since the Qing. You queue, carry your own tray and pay what a bus ride costs elsewhere; pork buns stand by for the faint-hearted.',
+      'Heir to the Qing snack shop that made a name with chaogan, a thick garlicky stew of pork liver. You queue, carry your own tray and pay what a bus ride costs elsewhere; pork buns stand by for the faint-hearted.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -147,7 +147,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     priceLevel: 2,
     specialties: ['Hand-cut mutton', 'Sesame dip', 'Sesame flatbread', 'Sugar garlic'],
     atmosphere: 'Copper chimneys, steam and the noise of full tables',
-    meals: ['lunch', 'dinner'],
+    meals: ['dinner'],
     moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0.2, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
@@ -157,6 +157,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'Take a number before 11:00 or after 14:00; at the usual mealtimes the wait is an hour or two.',
       'Eat the fatty cuts first, so that the broth has something to say to the cabbage.',
       'Alcohol and pork stay outside; the kitchen is halal.',
+      'Come between October and March, when mutton from a copper pot is what the city wants for dinner.',
     ],
     description:
       'The hotpot restaurant of the Muslim quarter, with a butcher’s counter under the same name. Each table has a copper pot with a charcoal chimney, plain water, plates of fresh mutton, and sesame flatbread to finish.',
@@ -239,7 +240,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     openingHours: '11:00-21:00',
     booking: 'none',
     station: 'Tian’anmen East',
-    visitMinutes: { min: 60, typical: 90, max: 120 },
+    visitMinutes: { min: 90, typical: 100, max: 130 },
     priceLevel: 3,
     specialties: ['Roast duck', 'Noodles with soybean paste', 'Braised pork belly', 'Pea-flour cake'],
     atmosphere: 'Busy wooden rooms, some windows over the moat',

@@ -81,7 +81,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Pea-flour cake', 'Rolled bean-flour cake', 'Fried dough rings', 'Millet porridge with sesame', 'Mung-bean juice'],
     atmosphere: 'Bright canteen with trays and shared tables',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast', 'lunch'],
     moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0.1, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
@@ -299,7 +299,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     cuisine: 'Halal Beijing cooking',
     district: 'Jiaodaokou',
     address: '158 Jiaodaokou South Street, Dongcheng, 100007',
-    geo: { lat: 39.9369, lon: 116.4027 },
+    geo: { lat: 39.9348, lon: 116.4026 },
     openingHours: '10:30-14:00,17:00-20:00',
     booking: 'none',
     station: 'Nanluoguxiang',

@@ -4,7 +4,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
   {
     id: 'beijing-in-and-out',
     name: 'In & Out',
-    localName: '一坐一忘丽江主题餐厅',
+    localName: '一坐一忘（三里屯店）',
     cuisine: 'Yunnan',
     district: 'Sanlitun',
     address: '1 Sanlitun North Lane, Chaoyang, 100027',
@@ -74,7 +74,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     openingHours: '11:00-02:00',
     booking: 'none',
     station: 'Beixinqiao',
-    visitMinutes: { min: 75, typical: 90, max: 130 },
+    visitMinutes: { min: 100, typical: 110, max: 140 },
     priceLevel: 2,
     specialties: ['Crayfish in mala chilli sauce', 'Garlic crayfish', 'Spicy bullfrog', 'Grilled fish'],
     atmosphere: 'Gloves, bibs, red sauce and a queue outside',

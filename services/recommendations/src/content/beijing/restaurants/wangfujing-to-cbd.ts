@@ -26,7 +26,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     },
     tips: [
       'Order the duck or the chicken in clay when you book your table.',
-      'Ask for a table by one of the open kitchens if you like to watch hands.',
+      'Ask for a table by one of the open kitchens if you like to watch hands at work.',
       'Enter the hotel from Chang’an Avenue and keep to the ground floor.',
     ],
     description:
@@ -130,6 +130,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       'Cook meat first, then cabbage, tofu and glass noodles, and drink the broth last.',
       'Try the pickled garlic between plates; it is sweet and meant for that.',
       'No pork and no pork fat are used here.',
+      'The season of the copper pot runs from October to March; in July the charcoal heats you as well as the broth.',
     ],
     description:
       'A name that began with a food stall in Dong’an Market in 1903 and set the standard for Beijing mutton hotpot. Each table has its copper pot of clear broth, plates of hand-cut lamb and a bowl of sesame sauce.',
@@ -296,7 +297,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Lunch is the cheaper way to this view.',
+      'Come at midday if the bill matters more to you than the lights.',
       'Ask for the west side on a clear day: the hills show beyond the palace.',
       'Check the sky before you set out; in haze you pay for wool.',
     ],

@@ -29,11 +29,11 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     tips: [
       'Start at Ostbahnhof, so that the Oberbaum bridge is the finish.',
-      'The kiss always has a queue of cameras; a dozen panels on it is calmer.',
+      'The kiss always has a queue of cameras; walk a dozen panels further for some calm.',
       'It is a listed monument: the felt pen stays in the bag.',
     ],
     description:
-      'Some 1.3 kilometres of the inner Wall, painted in 1990 by 118 artists from 21 countries on the face that looked at East Berlin. Behind it lies the former death strip, much of it a lawn down to the Spree.',
+      'Some 1.3 kilometres of the inner Wall, painted in 1990 by 118 artists from 21 countries on the side that faced East Berlin. Behind it the former death strip runs down to the Spree, much of it as lawn.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stiftung-berliner-mauer.de/en/east-side-gallery' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -99,12 +99,12 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'The flea market is on between the sheds: coats, records and what other people have cleared out of their kitchens.',
+        text: 'The flea market is on between the sheds, and whole tables are laid with what other people have cleared out of their kitchens.',
         whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Su'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
-      'Begin at the Warschauer bridge and walk east along the sheds; the walls are painted over again and again.',
+      'Begin at the Warschauer bridge and walk east; photograph what you like at once, before the next painter covers it.',
       'Come by daylight; at night dealers and pickpockets share the yards with the clubs.',
       'The pointed concrete cone that people climb is an air-raid shelter from the war.',
     ],
@@ -148,11 +148,11 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     tips: [
       'Saturday is for food, Sunday for second-hand goods; do not mix them up.',
-      'For the best of the food come early on Saturday; the bargains come shortly before packing up.',
+      'Come early on Saturday for the best of the food, and shortly before packing up for the bargains.',
       'At the flea market, offer two thirds and keep your face straight.',
     ],
     description:
-      'Two markets round the trees of the square that its neighbours call Boxi: on Saturday the food, vegetables, bread and cheese, and on Sunday a flea market of vinyl, furniture and the wardrobe of the whole district.',
+      'Two markets round the trees of the square that its neighbours call Boxi: on Saturday it is food, from vegetables to cheese, on Sunday a flea market of vinyl, furniture and the wardrobe of the whole district.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -222,7 +222,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Labels are in English too; allow time to read, for the story is in the files.',
     ],
     description:
-      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Hidden cameras, one of them in a watering can, smuggled letters, and a sketch of how the minister’s breakfast was to be laid.',
+      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Inside are hidden cameras, one of them in a watering can, smuggled letters and a sketch of how the minister’s breakfast was to be laid.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stasimuseum.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -388,9 +388,11 @@ export const friedrichshainAndEast: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['afternoon', 'golden-hour'],
     afterDark: 'lit',
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     icon: false,
     hiddenGem: false,
     tags: ['water', 'design', 'live-music'],
+    bestDays: ['Fr', 'Sa', 'Su'],
     moodFit: { 'creative-alternative': 0.85, 'green-relaxed': 0.55, 'foodie-multicultural': 0.4, 'historic-reflective': 0.1 },
     moodReason: {
       'creative-alternative':
@@ -403,7 +405,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       },
     },
     tips: [
-      'Go right through to the river; the street front shows little of what is behind it.',
+      'Go in and keep walking until you reach the river; the street side gives little away.',
       'Weekends are livelier: on a wet weekday half of the huts may be shut.',
       'Ask the guests before you photograph them.',
     ],

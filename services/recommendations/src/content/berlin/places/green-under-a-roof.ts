@@ -236,7 +236,7 @@ export const greenUnderARoof: readonly Place[] = [
     },
     tips: [
       'Walk straight through the main door on the avenue; the court needs no pass.',
-      'If it rains, the vaulted gateway and the library’s free little museum are dry.',
+      'If it rains, the vaulted gateway is dry, and so, except on Mondays, is the library’s free little museum.',
       'Lunchtime belongs to the readers; before eleven there are benches to choose from.',
     ],
     description:
@@ -308,7 +308,7 @@ export const greenUnderARoof: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.25 },
     moodReason: {
       'green-relaxed':
-        'A lap of the square keeps café windows on one hand and a hedged, quiet garden on the other, and takes a quarter of an hour if you dawdle.',
+        'A lap takes a quarter of an hour if you dawdle, with hedges on one hand and, on the other, the windows of cafés to sit down in when you have walked enough.',
     },
     timedReason: {
       'green-relaxed': {
@@ -317,7 +317,7 @@ export const greenUnderARoof: readonly Place[] = [
       },
     },
     tips: [
-      'The gardens lie on both sides of Kantstraße, so cross it and see both.',
+      'Kantstraße cuts the square in two: cross it, or you will have seen one garden only.',
       'Seven streets meet here, so look at the street signs before you leave.',
     ],
     description:

@@ -28,7 +28,7 @@ export const kreuzberg: readonly Place[] = [
     tips: [
       'Go through the metal gate and past the small playground; the glass door is straight ahead.',
       'Admission is free, and a lift reaches every exhibition floor.',
-      'The museum sells books of its own, strong on the streets outside.',
+      'The museum’s own books, on sale here, are strong on the streets outside.',
     ],
     description:
       'Floors of an old back-court factory tell the district’s history through the people who lived it: guest workers from Turkey, squatters, tenants of blocks that were to be demolished. A composing room with a press and cases of lead type belongs to the collection.',
@@ -53,6 +53,7 @@ export const kreuzberg: readonly Place[] = [
     bestTime: ['midday', 'evening'],
     afterDark: 'yes',
     mealsThere: ['lunch'],
+    lastEntryMinutes: 90,
     alike: 'market-hall',
     icon: true,
     hiddenGem: false,
@@ -141,8 +142,7 @@ export const kreuzberg: readonly Place[] = [
     moodReason: {
       'creative-alternative':
         'Lamp posts and railings wear years of stickers, gig notices and pasted drawings, one layer over another like a programme that never ends.',
-      'green-relaxed':
-        'Hardly a car crosses, the bollards are the right height for sitting, and the canal slides away under trees on both sides.',
+      'green-relaxed': 'Hardly a car crosses, the bollards are the right height for sitting, and the canal below passes without a sound.',
     },
     timedReason: {
       'creative-alternative': {
@@ -150,8 +150,8 @@ export const kreuzberg: readonly Place[] = [
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
-        text: 'The trees of Planufer stand bare over the water, a swan or two may pass under the iron, and the railing has room to lean on.',
-        whenTrue: { months: [11, 12, 1, 2] },
+        text: 'The trees of Planufer stand bare over the water, and you lean on the railing and look out for a swan.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -511,7 +511,8 @@ export const kreuzberg: readonly Place[] = [
     tags: ['water', 'nature'],
     moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
-      'green-relaxed': 'A sandy path keeps close to the water under tall trees, with benches all the way and swans for company.',
+      'green-relaxed':
+        'A sandy path keeps close to the water under tall trees, with benches all the way and a bridge to turn back on whenever you have had enough.',
     },
     timedReason: {
       'green-relaxed': {
@@ -553,10 +554,10 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'In one lap you pass from Brandenburg to the Mediterranean and back, and most of the counters will put it on a plate for you.',
+        'In one lap you pass from Brandenburg to the Mediterranean and back, and most counters will put the journey on a plate for you.',
     },
     tips: [
-      'Go round the hall before you choose a counter, then take a seat by the tall windows.',
+      'Look at every counter before you order, and take a seat by the tall windows.',
       'Closed on Sundays; a flea market takes the square outside at weekends.',
       'Leave west along Bergmannstraße for cafés and second-hand clothes.',
     ],
@@ -639,7 +640,7 @@ export const kreuzberg: readonly Place[] = [
       'Side streets such as Adalbertstraße and Naunynstraße belong to the walk.',
     ],
     description:
-      'Kreuzberg’s main street of bookshops, bars, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between people queue for nuts roasted on the spot and for Turkish grills, Indian curries and falafel, until long after midnight.',
+      'Kreuzberg’s main street of bookshops, bars, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between people queue for warm nuts, Turkish grills, Indian curries and falafel until long after midnight.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

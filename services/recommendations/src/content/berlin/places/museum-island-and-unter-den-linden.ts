@@ -584,7 +584,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the grass, and feet dangle over the wall as one excursion boat after another goes by.',
+        text: 'The grass is full of people who had meant to see one more museum, and none of them is getting up.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [6, 7, 8] },
       },
     },

@@ -206,7 +206,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Taste four slices with butter, hear what a sourdough does in thirty hours, and carry the rye home in both arms.',
+        'Taste four slices with butter, hear what a sourdough does in a day and a night, and carry the rye home in both arms.',
     },
     tips: [
       'Try the Beutebrot, “booty bread”, a light wheat sourdough.',
@@ -214,7 +214,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Closed on Sunday and Monday.',
     ],
     description:
-      'A former freight manager gave up his desk to bake with flour, water, salt and time, and no yeast. You walk straight into the bakehouse, watch dough folded by hand and eat Bavarian rolls, pretzels and butter cake at a plain wooden table.',
+      'A former freight manager gave up his desk to bake with flour, water, salt and time, and no yeast. Only panes of glass part the shop from the bakehouse: you watch bread, rolls and cake being made, and eat yours at a plain wooden table.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.domberger-brot-werk.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'The whole shop is the cheese cellar: you step into its cool, damp air, and raw-milk rounds lie open all about you to be tasted.',
+        'The whole shop is the cheese cellar: you step inside among raw-milk rounds that lie open all about you, waiting to be tasted.',
     },
     tips: [
       'Wear a jumper; the room is kept as cool and damp as the cheese wants it.',
@@ -314,15 +314,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Two cups of drinking chocolate, from cocoa of two countries, show how far apart it can taste before any cake is added.',
+        'Order two cups of drinking chocolate, from two countries’ cocoa, and taste how far apart they are before any cake is added.',
     },
     tips: [
-      'Sights of the city stand downstairs in chocolate, out of reach.',
+      'Sights of the city stand downstairs in chocolate, out of reach of any spoon.',
       'The café upstairs pours drinking chocolate by cocoa content; start in the middle.',
       'The long counter sells pralines one by one, in a box that you fill yourself.',
     ],
     description:
-      'Chocolate to be tasted as wine is, by country: upstairs the café pours cups of cocoa from one land and another side by side, with small layered tarts. Downstairs more pralines than you can count lie along a counter that seems to have no end, chosen one by one, beside a Brandenburg Gate of chocolate.',
+      'Chocolate to be tasted as wine is, by country: upstairs the café pours one origin beside another, with small layered tarts. Downstairs pralines are chosen one by one along a counter that seems to have no end, beside a Brandenburg Gate of chocolate.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.rausch.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -350,15 +350,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Bark chocolate breaks on the tongue before it melts, dark, dry and hardly sweet, and travels no further than one flight of stairs to the counter.',
+        'Bark chocolate breaks on the tongue before it melts, dark, dry and hardly sweet, and reaches the counter without leaving the premises.',
     },
     tips: [
       'Borkenschokolade, bark chocolate, is said to be the founder’s invention; try the dark one first.',
-      'Gift boxes are tied with a blue ribbon while you wait.',
-      'The factory is on the floors above, and the shop takes a long summer break.',
+      'The checked gift boxes with their blue ribbon keep a pattern of the 1920s.',
+      'The chocolate is made on the premises, and the shop takes a long summer break.',
     ],
     description:
-      'For eaters who like it bitter: a chocolate maker of 1912 in its own white factory, where the third generation makes bark chocolate in paper-thin folds, mocha beans and bars of several strengths on the floors above. You choose between dark and darker at Johannes Itten’s counter of maple and glass.',
+      'For eaters who like it bitter: a chocolate maker of 1912, in a building of its own since 1928, where the third generation makes bark chocolate in paper-thin folds, mocha beans and bars of several strengths. You choose between dark and darker among Johannes Itten’s show-cases of maple and glass.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -387,12 +387,12 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'foodie-multicultural': 'Read a recipe among the cookery books at the back, then find the spices for it at the front.',
     },
     tips: [
-      'The cookery books are in the rear room; allow time for them.',
+      'Allow time for the rear room: a cookery book is hard to put down when you are hungry.',
       'A school kitchen next to the shop gives evening classes; most are in German.',
       'Ask what to do with a jar that you do not know; they cook with it themselves.',
     ],
     description:
-      'Part larder, part library by Helmholtzplatz: spices, chocolate, vinegars and oils from many countries in front, a room of cookery books behind, and a stove where the cooking of one country after another is taught to whoever has signed up.',
+      'Part larder, part library by Helmholtzplatz: spices, chocolate, vinegars and oils from many countries in front, a room of cookery books behind, and a stove with classes that go from one country to the next.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.goldhahnundsampson.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -422,7 +422,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Kuruyemiş is “dry food”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
-      'Try the roasted chickpeas beside the nuts.',
+      'Do not stop at nuts: the roasted chickpeas deserve a bag as well.',
       'You are handed a nut to taste while you decide.',
     ],
     description:
@@ -510,7 +510,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'On the second weekend of Advent a charity market lit by lamps fills the square.',
     ],
     description:
-      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church, low farmhouses and a carriage firm stand about the cobbles.',
+      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church, farmhouses and a carriage firm stand about the cobbles.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -700,7 +700,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Press the button beside the gate; it counts as accepting the rules.',
-      'Keep to the paths, and leave the beds as you find them.',
+      'Stay on the paths; this philosophy has roots, and dislikes being trodden on.',
       'There are no labels on purpose: ask the gardener what the maze is about.',
     ],
     description:
@@ -807,7 +807,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Before nine you get a corner of the red benches; later you get the bar rail.',
-      'The list of cocktails is long and classical; name a spirit and ask the bar.',
+      'The list of cocktails is long and classical; say how strong and how sweet, and let the bar choose.',
       'The kitchen sends out small plates in the Spanish manner.',
     ],
     description:

@@ -28,17 +28,17 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'It is Sunday, so the flea market is on: old lamps, records, second-hand clothes and jewellery fill the ground beside the park.',
+        text: 'It is Sunday, so the flea market fills the ground beside the park: second-hand clothes, jewellery and objects that the seller cannot explain either.',
         whenTrue: { weekdays: ['Su'], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'The painted wall runs along the top of the slope, above the stone rows of the amphitheatre.',
-      'The flea market is open on Sundays from ten; karaoke, when there is any, belongs to the warm Sundays.',
+      'The flea market is open on Sundays from ten; the karaoke needs a warm one.',
       'The park is being renovated bit by bit until 2027; parts of the slope and the amphitheatre may be fenced off.',
     ],
     description:
-      'A death strip that neighbours turned into a park: thin birches, a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers work, layer upon layer, on a long stretch of border wall.',
+      'A death strip that neighbours turned into a park: thin birches, a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers cover a long stretch of border wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -65,15 +65,15 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'Posters promise the bright future, and a few steps on you look at what was really to be had in the shops of the same years.',
+        'Posters promise a bright future, and a few steps on you look at what was really to be had in the shops of the same years.',
     },
     tips: [
-      'Entry is free, and labels are in English as well as German.',
+      'There is nothing to pay, and the labels speak German and English.',
       'Closed on Mondays; come an hour before the end at the latest.',
-      'The permanent exhibition is due to be renewed, so look at the website for what is open.',
+      'The permanent exhibition is due for renewal, so find out first what is open.',
     ],
     description:
-      'Everyday life in the GDR, told with originals in a hall of a former brewery: what people did at work, in the queue, on holiday and behind the door of a prefab flat. Slogans of the state are set against what they made of them.',
+      'Everyday life in the GDR, told with originals in a hall of a former brewery: at work, in the queue, on holiday and behind the door of a prefab flat. The slogans of the state are set against what people made of them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.hdg.de/museum-in-der-kulturbrauerei' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -101,6 +101,12 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodReason: {
       'creative-alternative':
         'You stroll from yard to cobbled yard under brick turrets that would suit a castle, reading door by door which art has moved in.',
+    },
+    timedReason: {
+      'creative-alternative': {
+        text: 'Until a few days before Christmas the brewers’ yards smell of glögg: Nordic stalls with handicraft and hot drinks stand between the concert halls and the stage doors.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Come in from Schönhauser Allee or Sredzkistraße and leave by Knaackstraße.',
@@ -136,11 +142,11 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You taste cheese before you buy it, carry off bread and Brandenburg vegetables, and eat something warm standing up.',
+        'You taste cheese before you buy it, carry off bread and Brandenburg vegetables, and seldom reach the last stall without eating.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Saturday is the large one: farmers’ stands and snack stalls line the street by the square, and lunch is a walk from one to the next.',
+        text: 'On Saturdays farmers’ stands and snack stalls line the street by the square, and lunch is a walk from one to the next.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['morning', 'midday'] },
       },
     },
@@ -181,7 +187,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
         'Stones lean on each other under tall trees with ivy to their shoulders, and many name families of whom no later grave exists.',
     },
     tips: [
-      'Men are asked to cover their heads, so bring a hat or a cap.',
+      'Men cover their heads here, out of respect for God and the dead as Jewish custom asks, so bring a hat or a cap.',
       'Closed on Saturdays, Sundays and Jewish holidays, and early on Fridays.',
       'Begin in the lapidarium by the gate, where rescued stones are explained.',
     ],
@@ -250,7 +256,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the lawns, and the woods on the two hills keep a coolness that the streets below have lost.',
+        text: 'The woods on the two hills keep a coolness that the streets below have lost, and the lawns at their foot are for those who want the sun.',
         whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -288,7 +294,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'It is high summer: people lie down wherever there is shade, and the grass along the shore is a patchwork of blankets.',
+        text: 'It is high summer: along the shore people lie down wherever there is shade, and get up only to follow it round the trunk.',
         whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -328,17 +334,17 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Roses are out in their garden, and the lawns by the brook are dry enough to lie on.',
+        text: 'The roses are out, and the lawns by the brook are dry enough to lie on.',
         whenTrue: { months: [6, 7] },
       },
     },
     tips: [
       'Come in by the triumphal gate on Wilhelm-Kuhr-Straße, ten minutes’ walk from the S-Bahn.',
-      'Paths are level, and there are benches for those who would rather watch.',
+      'The paths are level, with benches for whoever has walked enough.',
       'A path along the Panke continues towards Schönhausen Palace.',
     ],
     description:
-      'The publisher of a stock-exchange paper had these grounds laid out as his own; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate there are old oaks, wide lawns, a brook and a garden of roses.',
+      'The publisher of a stock-exchange paper had these grounds laid out for himself; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate old oaks stand about the lawns, a brook winds through, and the roses have a garden to themselves.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -403,7 +409,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'Closed on Saturdays and Jewish holidays; on Fridays leave by two.',
-      'Look at the plan by the entrance, since the ground covers 42 hectares.',
+      'Study the plan by the entrance before you set off: the ground covers 42 hectares.',
       'Men keep their heads covered; a pebble on a stone is the custom here, not flowers.',
     ],
     description:
@@ -545,7 +551,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'historic-reflective': 0.25, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Squatters took the building in 1992, a collective picks the films, and a few rows of seats in a former butcher’s shop are all the cinema there is.',
+        'Squatters took the building in 1992, a collective picks the films, and a few rows of seats are all the cinema there is.',
     },
     tips: [
       'Reserve: a group of friends can sell the room out.',
@@ -553,7 +559,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The yard behind belongs to the residents and their workshops, so keep your voice down on the way out.',
     ],
     description:
-      'Thirty-two seats in what used to be a butcher’s shop and flat, in one of the oldest buildings of the district. Its collective shows documentaries, political series and old films that no one else would, now and then with directors invited to argue about them.',
+      'Thirty-two seats in what used to be a butcher’s shop and flat, in one of the oldest buildings of the district. Its collective shows documentaries, political series and old films passed over elsewhere, now and then with a director who has come to be argued with.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.lichtblick-kino.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -589,7 +595,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The yards of the Pfefferberg, a former brewery, begin behind it and lead to Schönhauser Allee.',
     ],
     description:
-      'A tower of shifted concrete blocks with a glass box on top, built in 2013 by an architect who collects drawings. Drawings by hand, of old masters or of people at work today, hang in changing shows in two dim rooms that make visitors itch for a pencil.',
+      'A tower of shifted concrete blocks with a glass box on top, built in 2013 by an architect who collects drawings. Sheets by old masters or by people drawing today hang in changing shows in two dim rooms that make visitors itch for a pencil.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.tchoban-foundation.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -624,7 +630,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'On Saturdays the queue may reach the street, but it moves at a baker’s pace.',
     ],
     description:
-      'Founded in 1906 by Gustav Siebert and in the family ever since, it counts as the oldest bakery in Berlin. Rolls, rye loaves, cakes by the slice and jam-filled Pfannkuchen, the doughnuts others name after the city, come from the bakehouse on the spot.',
+      'Founded in 1906 by Gustav Siebert and in the family ever since, it counts as the oldest bakery in Berlin. Rolls, rye loaves, cakes by the slice and jam-filled Pfannkuchen, the doughnuts others name after the city, are made on the spot.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.baeckerei-siebert.de' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -134,7 +134,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'Bags are screened at the door as at an airport, so travel light.',
-      'Closed on Saturdays and Jewish holidays, and early on Fridays.',
+      'Closed on Saturdays and Jewish holidays; on Fridays, plan to be out by three.',
       'Come early enough: nobody is let in during the last half-hour.',
     ],
     description:
@@ -280,9 +280,9 @@ export const scheunenviertelAndWedding: readonly Place[] = [
         'Cheese, olives, fish rolls and flatbreads off the griddle are a few steps apart, so lunch can be eaten on foot, one stall after the other.',
     },
     tips: [
-      'Thursday is the calmer day; on Saturdays there are more cameras.',
+      'Thursday is the calmer day; Saturday brings the cameras.',
       'Carry cash, and eat under the brick arches of the station if it rains.',
-      'Jewellery, hats and crafts are sold as well; food is the reason to come.',
+      'Jewellery, hats and crafts are sold as well, between one snack and the next.',
     ],
     description:
       'Twice a week stalls fill the square before the brick station of 1882: cheese, bread, olives, fish in a bun, flatbreads and street food from several continents, to eat standing among trams and buskers.',
@@ -320,7 +320,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'It is down a few steps in the first court, and takes a long summer holiday.',
     ],
     description:
-      'A kitchen for sweets in a courtyard basement: sugar is boiled, kneaded with flavour, run through rollers about a century old and broken into drops before your eyes. Kind after kind waits behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
+      'A kitchen for sweets in a courtyard basement: sugar is boiled, flavoured, kneaded, run through rollers about a century old and broken into drops before your eyes. The finished sorts wait behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,21 +346,21 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.1, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'The room is small and the stage low, so you sit near enough to a double bass to see the band invent the next chorus.',
+        'The stage is low and the room small, so you look the double bass in the strings while the band invents the next chorus.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'Wednesday is by custom the night of the jam session, when players from the audience climb up one by one and nobody knows how it will end.',
+        text: 'Wednesday is by custom jam-session night: players climb up from the audience one by one, and the tune goes wherever they take it.',
         whenTrue: { weekdays: ['We'], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
-      'There is music most nights, from about nine; come early for a seat near the stage.',
-      'Look at the programme first; concerts cost more than sessions.',
+      'On most nights music begins about nine; the seats near the stage go earlier.',
+      'A concert costs more than a session, so find out which it is tonight.',
       'Reserve a table for Friday or Saturday.',
     ],
     description:
-      'A jazz club founded in 1995 by two musician brothers and an actor, and driven out of its first home by the rent. Bands from Berlin and abroad play on a small stage close to the tables, and in the weekly session guests may join them.',
+      'A jazz club founded in 1995 by two musician brothers and an actor, and driven out of its first home by the rent. Bands from Berlin and abroad play close to the tables, and in the weekly session guests may join them.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -619,7 +619,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'Walk upstream from Gerichtstraße; the stretch to Osloer Straße takes less than an hour.',
-      'Look at the library in Travemünder Straße, built into the remains of a spa.',
+      'Look out for the library in Travemünder Straße, built into the remains of a spa.',
       'The path is shared with bicycles, which ring first and brake later.',
     ],
     description:
@@ -655,7 +655,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the slope from the top to the pond, and one picnic runs into the next.',
+        text: 'The slope is taken from the top down to the pond, and one picnic runs into the next.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['afternoon', 'golden-hour'] },
       },
     },

@@ -25,7 +25,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.2, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You eat your way round a brick church: a taste of cheese, a flatbread off the griddle, a fish roll, and bread for later.',
+        'You eat your way round a brick church: a corner of cheese here, a hot flatbread there, a fish roll, and bread for later.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -39,7 +39,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Hot food is cooked along the edge of the square; eat before half past one on a Wednesday.',
     ],
     description:
-      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square round St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and stay for a flatbread or a sausage eaten standing up.',
+      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square round St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and leave with a flatbread or a sausage inside them as well.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -79,7 +79,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'The pink triangle is on the south side of the station, beside the entrance.',
       'Nollendorfstraße 17 has the plaque for the writer Christopher Isherwood, who lodged there.',
       'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
-      'After sunset the dome of the elevated station usually glows in the colours of the rainbow.',
+      'Look back after sunset, when the dome of the elevated station usually lights up as a rainbow.',
     ],
     description:
       'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
@@ -209,6 +209,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
+    alike: 'akazienstrasse',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'craft'],
@@ -223,7 +224,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Beans are sold by the bag and ground to order for your machine.',
     ],
     description:
-      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short, thick and from beans of its own roasting. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
+      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short and thick, from beans that the bar roasts itself. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -255,7 +256,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     tips: [
       'Admission is free; on Mondays the doors are shut, but the façade is not.',
       'Look over the road and under the elevated railway: murals go on along Bülowstraße.',
-      'Between two exhibitions the rooms are shut for a while; look at the website first.',
+      'The rooms are shut while a new exhibition is hung; see the dates before you set out.',
     ],
     description:
       'A museum of street art in a converted tenement whose outer panels are repainted by invited artists and then kept in the collection. Graffiti, stencils and installations hang along a walkway inside, and murals cover neighbouring walls beside the railway.',
@@ -294,7 +295,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'A band plays on some weekends; on weekdays there is room at the counter.',
     ],
     description:
-      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Worn oak and tobacco-brown walls have outlasted two wars, and the students of 1968 planned the revolution under them.',
+      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Worn oak and tobacco-brown walls have outlasted two wars, and the revolution that the students of 1968 planned between them.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.leydicke.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -366,12 +367,12 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'You stand where airlift planes touched down minutes apart in 1948, facing a terminal more than a kilometre long.',
       'creative-alternative':
-        'The voters kept the builders off: a runway with its painted markings, a terminal without planes and the wind are left for you to make something of.',
+        'The voters kept the builders off: a runway with its painted markings, a terminal without flights and the wind are left for you to make something of.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'Skates, sails on wheels and home-made carts share the concrete, kites tug over the grass, and each crew decides for itself what a runway is for.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'] },
+        text: 'The cold has thinned the crowd: whoever turns up with a kite, a board or something knocked together in a shed has a runway to try it on.',
+        whenTrue: { months: [11, 12, 1, 2] },
       },
       'green-relaxed': {
         text: 'The meadow lies pale, the skylarks have left it to the crows, and the cold airs your head in ten minutes.',
@@ -532,7 +533,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.1, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'The path keeps to the water’s edge for all five and a half kilometres, under trees that lean out over it, and never asks you to decide.',
+        'The path keeps to the water’s edge for all five and a half kilometres, in and out of the trees, and never asks you to decide.',
     },
     timedReason: {
       'green-relaxed': {
@@ -542,7 +543,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'The S1 stops a few steps above the shore; the whole loop takes about an hour and a half.',
-      'For a shorter walk, follow the north bank to the Fischerhütte and on to Krumme Lanke, where the U3 begins.',
+      'For a shorter walk, turn right at the shore, pass the Fischerhütte and go on to Krumme Lanke, where the U3 begins.',
       'The path is earth and roots, so wear shoes that may get muddy.',
     ],
     description:
@@ -612,7 +613,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'Begin at the golden stag south of the town hall and walk west.',
-      'The green goes on beyond Bundesallee, with its last lake, the Fennsee, at the far end.',
+      'The green goes on beyond Bundesallee and ends with a lake, the Fennsee.',
       'Look back at the station from the pond; you would take it for an orangery.',
     ],
     description:
@@ -636,13 +637,14 @@ export const schoenebergAndSouth: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
+    alike: 'akazienstrasse',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'craft'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.1, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'In ten minutes you can go from falafel to pralines sold in a former pharmacy, an Indian lunch and an espresso drunk standing.',
+        'Ten minutes on foot take you from falafel to pralines in a former pharmacy, on to an Indian lunch and home by way of an espresso.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -656,7 +658,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'On Sundays the shops are shut and only the cafés remain.',
     ],
     description:
-      'One shopping street with two names, a kilometre of small owners. Between the falafel fryers by the square and the espresso bar in Akazienstraße you taste your way past chocolate, Indian and Italian kitchens, cafés and bakers, with small shops of all sorts in between.',
+      'One shopping street with two names, a kilometre of small owners. Between the falafel fryers by the square and the espresso bar in Akazienstraße you taste your way past chocolate, Indian and Italian kitchens, cafés and bakers, with small shops in between.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

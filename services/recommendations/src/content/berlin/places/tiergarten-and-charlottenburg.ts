@@ -248,10 +248,10 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Photographs by the famous hang a few walls away from those of newcomers that you have never heard of, and one ticket lets you decide who is better.',
+        'Photographs by the famous hang a few walls away from those of newcomers, and one ticket lets you decide who is better.',
     },
     tips: [
-      'Several shows run at the same time; begin upstairs or down, as the queue advises.',
+      'Several shows run side by side; begin upstairs or down, as the queue advises.',
       'The bookshop is a good source of small-press photo books and needs no ticket.',
       'Between two hangings some rooms may be shut, so look at the programme first.',
     ],
@@ -364,7 +364,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     tips: [
       'Pond, Belvedere, riverside and mausoleum make a circle of about an hour.',
-      'Entry is free; paths near the palace may be fenced off for works until 2027.',
+      'Entry is free; until 2027 building works near the palace may send you round another way.',
       'The Belvedere tea pavilion and Queen Luise’s mausoleum open in the warm months at most.',
     ],
     description:
@@ -435,7 +435,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The lawns above the water fill up with blankets and books, and the shade under the willows is taken first.',
+        text: 'The lawns above the water fill up with blankets and books, and whoever came first lies under the willows.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -591,15 +591,16 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['food', 'architecture'],
+    bestDays: ['We', 'Th', 'Fr', 'Sa'],
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Iron pillars with leaf capitals stand between the stalls, and you go once round the counters before you settle on a kitchen and a table.',
+        'One turn under the iron arches takes you past the counters of several countries to a long table, where a drink is reason enough to sit down.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'One turn under the iron arches, past counters and pans, then a drink at a long table: the hall gives you a look and asks for no supper.',
-        whenTrue: { dayParts: ['evening'] },
+        text: 'Between the iron pillars you order at one kitchen, your friend at the next, and two countries share a table.',
+        whenTrue: { dayParts: ['midday'], weekdays: ['We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
@@ -682,7 +683,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'In the highest dome, if it is open, say a word and wait for the echo.',
     ],
     description:
-      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now a street-art gallery of many storeys. Murals cover concrete stairwells and halls without walls, and the open decks look over forest and river to the television tower.',
+      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now a gallery of street art. Murals cover concrete stairwells and halls without walls, and the open decks look over forest and river to the television tower.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://teufelsberg-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -714,7 +715,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     tips: [
       'Exhibitions change, with gaps in between; the programme says what is on.',
       'Go round to the river side for the terrace and the landing stage.',
-      'Closed on Tuesdays; on some days the exhibitions are free, so ask.',
+      'Closed on Tuesdays; ask which days are free of charge.',
     ],
     description:
       'The “pregnant oyster”: a congress hall of 1957 with a roof that swings up at both ends, an American gift whose first roof fell in in 1980. Since 1989 it has shown contemporary art, music and debate from outside Europe, with a bronze by Henry Moore in its pool.',

@@ -90,10 +90,10 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     tips: [
       'Breakfast begins at ten; ask for blini with it.',
       'Vareniki come with vegetables, pelmeni with meat; a mixed plate settles it.',
-      'Boxhagener Platz is round the corner, for a walk before or after.',
+      'Work off the dumplings on Boxhagener Platz, just round the corner.',
     ],
     description:
-      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten under portraits of cheerful harvesters. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to the grandmothers’ dishes, from borscht to dumplings.',
+      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten under portraits of cheerful harvesters. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to what grandmothers cook.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -183,8 +183,8 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
         'Sudan’s falafel, green inside and drowned in peanut sauce, with deep-red hibiscus juice to put the fire out.',
     },
     tips: [
-      'Say yes to the peanut sauce, and take more napkins than you think you need.',
-      'It keeps late hours, so it does for supper after a concert.',
+      'Say yes to the peanut sauce, and no to a white shirt.',
+      'It keeps late hours and does for supper after a concert.',
       'There is little room to sit; Boxhagener Platz has benches two minutes away.',
     ],
     description:
@@ -247,7 +247,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     tips: [
       'The one choice is what goes with it: chips, potato salad or a bread roll.',
       'Open on Monday evenings too, when many kitchens round the bridge rest.',
-      'Who eats no meat gets vegetables in the same crust.',
+      'Who eats no meat gets vegetable patties instead.',
     ],
     description:
       'A snack bar under the elevated railway at the Friedrichshain end of the Oberbaum bridge, with one idea: schnitzel, breaded when you order it. Posters paper the walls, the tables fold, and concert-goers, bar staff and strollers eat side by side.',

@@ -277,7 +277,7 @@ export const kreuzberg: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Cheeseburger', 'Chilli cheese fries', 'Tofu burger'],
-    atmosphere: 'Standing tables under the railway, green iron and neon',
+    atmosphere: 'Eaten standing, outdoors under the railway, by green iron and neon',
     meals: ['lunch', 'late'],
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.55, 'historic-reflective': 0.2, 'green-relaxed': 0 },
     moodReason: {
@@ -348,7 +348,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     tips: [
       'Order at the counter, then take the covered terrace if it is mild.',
-      'The seats in the arches go first, so look there before you order.',
+      'When it is too cold for the arches, sit under the white vault; it is as quiet.',
       'Four linked cemeteries lie behind it, for a walk before or after.',
     ],
     description:
@@ -415,7 +415,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'The newspaper’s shop is on the same floor.',
     ],
     description:
-      'The lunchroom of the taz, a left-wing newspaper that grew out of West Berlin’s protest movement and belongs to its readers as a co-operative. It follows on the paper’s old café round the corner. Editors, readers and agency folk eat vegan pasta, argue, and drink the paper’s own beer.',
+      'The lunchroom of the taz, a left-wing newspaper that grew out of West Berlin’s protest movement and belongs to its readers as a co-operative. It succeeds the paper’s old café round the corner. Editors, readers and agency folk eat vegan pasta, argue, and drink the paper’s own beer.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://taz.de' }],
     verification: { status: 'editorial', checkedAt: null },

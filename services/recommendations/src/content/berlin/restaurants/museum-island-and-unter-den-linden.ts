@@ -229,7 +229,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
       'It belongs to the back of the Adlon, but the way in is from Behrenstraße.',
     ],
     description:
-      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it a team hired in India bakes bread on the walls of its ovens. The cooking is of the rustic kind: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
+      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it a team hired in India bakes bread on the walls of its ovens. The cooking is rustic: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -118,7 +118,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Peanut sauce goes on everything; say yes.',
       'The mixed plate with fried cheese and aubergine is enough for two small appetites.',
-      'Karkadeh, the cold drink of hibiscus, puts out the chilli.',
+      'Karkadeh is cold hibiscus; order it before the chilli arrives.',
     ],
     description:
       'One of the little Sudanese kitchens that taught the city to put peanut sauce on falafel. Chickpea balls, fried halloumi, chicken and broad beans go into bread or on a plate with salad; you sit on a stool among baskets and drink red hibiscus.',
@@ -176,8 +176,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'green-relaxed': 0.75, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
-      'foodie-multicultural':
-        'Tofu, roots and Vietnamese herbs come to the table in lidded clay, and tea to go with them is chosen with as much care.',
+      'foodie-multicultural': 'Lift a clay lid on tofu, roots and Vietnamese herbs, and pour the tea that you chose to go with them.',
       'green-relaxed':
         'A courtyard lies between you and the tram, bamboo stands at the windows, and a pot of tea is reason enough to stay an hour.',
     },
@@ -327,7 +326,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'Share starters; the tables are made for it.',
     ],
     description:
-      'A Greek tavern founded in 1972 by exiles from the colonels, who planned demonstrations here between songs. Film-makers of the festival, squatters and future ministers drank at its long tables; art hangs on the walls, and on some evenings there is live music.',
+      'A Greek tavern founded in 1972, where those who marched against the colonels in Athens came to eat and sing. Film-makers of the festival, squatters and future ministers drank at its long tables; art hangs on the walls, and on some evenings there is live music.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.terzomondo.de' }],
     verification: { status: 'editorial', checkedAt: null },

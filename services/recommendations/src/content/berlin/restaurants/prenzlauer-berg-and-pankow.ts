@@ -16,8 +16,10 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     specialties: ['Currywurst without skin', 'Vegan currywurst', 'Bulette (meatball)', 'Chips'],
     atmosphere: 'High tables under the viaduct, trains overhead',
     meals: ['lunch'],
-    moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.55, 'creative-alternative': 0.25, 'green-relaxed': 0 },
+    moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.8, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
+      'historic-reflective':
+        'You eat where Max Konnopke stood with his tray in 1930, under the Kaiser’s viaduct, and the sauce descends from one that East Berlin had to invent for want of ketchup.',
       'foodie-multicultural':
         'You choose the heat of the sauce, spear the slices with a wooden fork and say nothing while a train rolls over the roof.',
     },
@@ -47,8 +49,10 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     specialties: ['Königsberger Klopse (meatballs in caper sauce)', 'Dishes of the season', 'Schnitzel', 'Prater beer'],
     atmosphere: 'Panelled walls, long tables and big glasses',
     meals: ['dinner'],
-    moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.55, 'green-relaxed': 0.55, 'creative-alternative': 0.25 },
+    moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.55, 'green-relaxed': 0.8, 'creative-alternative': 0.25 },
     moodReason: {
+      'green-relaxed':
+        'Old chestnut trees stand between your table and the trams of Kastanienallee, and a second glass is the only thing expected of you.',
       'historic-reflective':
         'Behind the gate you cross the yard where workers gathered to hear Rosa Luxemburg, and take a seat in the panelled room beside it.',
     },
@@ -59,7 +63,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
       'The self-service garden opens from April to September in fine weather.',
     ],
     description:
-      'Beer has been poured in this yard since 1837. August Bebel, Rosa Luxemburg and Clara Zetkin spoke to the workers of the tenements here, the bombed-out Volksbühne played here after the war, the GDR made it a district house of culture. One eats meatballs in caper sauce beside the old hall.',
+      'Beer has been poured among the chestnut trees of this yard since 1837. August Bebel and Rosa Luxemburg spoke to the workers of the tenements here, and the bombed-out Volksbühne played here after the war. You eat meatballs in caper sauce, in no hurry, in a tavern that lies back from the street beside the garden.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -88,7 +92,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     tips: [
       'Sit in the back room if you can, for Zille’s letter and the pictures.',
       'Closed on Sundays; on other days only in the evening.',
-      'Read the walls before you read the card: the signatures under the photographs are real.',
+      'Start with the walls: the signatures under the photographs are real.',
     ],
     description:
       'Opened in 1913 by a housemaid who had won the lottery, and in the same family through Kaiser, republic, two dictatorships and reunion. Actors and songwriters drank beside neighbours under the tobacco-brown pictures; draught beer, meatballs and minced pork on bread have changed least.',
@@ -117,7 +121,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
         'Beetroot, dill, dumplings and sour cream meet on one table, and whoever shares gets from Odessa to Siberia before the vodka.',
     },
     tips: [
-      'Curd pancakes are what to order for breakfast.',
+      'For breakfast order the curd pancakes.',
       'In warm weather ask for a table facing the water tower.',
       'Book for weekend evenings, when the room fills early.',
     ],
@@ -150,7 +154,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     tips: [
       'Mind the days: the knives rest on Tuesday and Wednesday.',
       'Book ahead; without a table, early arrivals may get a stool at the bar.',
-      'Lunch is the cheaper way in; bring cash in case cards are refused.',
+      'Lunch costs less than dinner; have cash on you as well as a card.',
     ],
     description:
       'A Japanese kitchen near Helmholtzplatz where sushi is only the beginning. Grilled fish, soups and rice bowls with sashimi come to low tables at which you may take your shoes off, or to the counter in front of the knives.',
@@ -216,7 +220,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
       'The flowers are for sale, so a bunch of what stood beside your plate can go home with you.',
     ],
     description:
-      'A café shared with a florist: you breakfast beside buckets of cut flowers, indoors or at the corner under street trees. The tiered stand for two takes a whole slow morning, cakes fill the afternoon, and the name is that of the woman in Kurt Schwitters’s love poem, for those with time to read.',
+      'A café shared with a florist: you breakfast beside buckets of cut flowers, indoors or at the corner under street trees. Mornings are slow here, cakes fill the afternoon, and the name is that of the woman in Kurt Schwitters’s love poem, for those with time to read.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,9 +246,9 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
         'Guests have written over the paint, then over each other; the waiters bring the pizza as if it had cost them an argument.',
     },
     tips: [
-      'Service is brusque and not meant badly; know what you want before you ask.',
+      'Know what you want before you ask; the brusqueness is not meant badly.',
       'At lunch you can choose your table; on weekend evenings book.',
-      'Bring cash in case cards are refused.',
+      'Carry cash: a card may meet with one of the short answers.',
     ],
     description:
       'A pizzeria run by Italian punks near Senefelderplatz, with concert posters and decades of scribbles on every wall. Service is brusque by conviction, the music is louder than the talk, and large thin pizzas come blistered from the ovens of the name.',

@@ -127,7 +127,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Stools are low and hard: good for an hour, not for a speech.',
     ],
     description:
-      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the hand-painted adverts. You perch on coloured stools, dip, roll and share, and may, if dared, order parts of an animal that you had not thought of.',
+      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the hand-painted adverts. You perch on coloured stools, dip, roll and share, and only the traffic is missing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -158,7 +158,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Say how hot you want it; the question is serious.',
     ],
     description:
-      'A falafel counter named after the art that made fun of art, with pictures where others hang the price list. Sandwiches go over the counter, plates with aubergine, salads and sauces to those who have found a seat.',
+      'A falafel counter named after the art that made fun of art, with pictures where others hang the price list. Sandwiches leave over the counter; plates, with aubergine, salads and sauces, stay in the narrow room.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -181,11 +181,11 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Pots of pork, miso and soy broth simmer an arm’s length from your stool, and your bowl is put together before you have settled on it.',
+        'Pots of pork, miso and soy broth simmer across the counter from your stool, and from ladle to bowl to you is one movement.',
     },
     tips: [
       'There are few seats and no bookings, so stand at the door when it opens.',
-      'The bowl is the reason to come; dumplings beside it are for a second visit or a second stomach.',
+      'Order the bowl; dumplings as well are for a second visit or a second stomach.',
       'Pay in cash to be safe.',
     ],
     description:
@@ -217,12 +217,12 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     },
 
     tips: [
-      'Go in by the gate on Gerichtstraße; the café opens on the courtyard by the domed hall.',
+      'Go in by the gate on Gerichtstraße; the café is on the courtyard by the domed hall.',
       'Brunch at weekends fills up: book it.',
       'Walk round the old crematorium afterwards, and look into the urn cemetery beside it.',
     ],
     description:
-      'Breakfast or lunch in Berlin’s first crematorium, which freethinkers won from a reluctant state before the First World War. Gravestones of the urn cemetery are the neighbours, and the domed funeral hall, now used for concerts and talks, is close by. The kitchen cooks vegetables and bakes cakes, with due calm.',
+      'Breakfast or lunch in Berlin’s first crematorium, which freethinkers won from a reluctant state before the First World War. An urn cemetery lies beside it, and the domed funeral hall, now used for concerts and talks, is close by. The kitchen cooks vegetables and bakes cakes, with due calm.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mars-berlin.net' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -250,7 +250,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     tips: [
       'Reserve for dinner, above all in the cold months.',
       'Order one tart for the table before you choose.',
-      'Ask for the sofa corner, if it is free.',
+      'Ask whether the sofa corner is free.',
     ],
     description:
       'Friends from the Black Forest cook here what they missed: spätzle under melted cheese, Maultaschen, the filled pasta of Swabia, Alsatian tarts with bacon on a wooden board, Rothaus beer. Southerners share tables with travellers; the stags on the wall are meant with a wink.',

@@ -27,7 +27,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'Without a table reserved, try at five or after nine.',
     ],
     description:
-      'A Greek kitchen that has cooked village dishes at the edge of the Bavarian Quarter for decades. The room is done up as a square back home, and dinner is a run of cold and warm mezedes, grilled meat and resinous wine, with the table as full as the room.',
+      'A Greek kitchen that has cooked village dishes at the edge of the Bavarian Quarter for decades. Dinner is a run of cold and warm mezedes, then grilled meat, with resinous wine from first to last.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -55,10 +55,10 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     tips: [
       'Ask for makali, fried aubergine and cauliflower, in the same bread.',
       'Napkins: take twice as many as you think.',
-      'On market days there is room for you and your bread out on the square.',
+      'On market days take your bread out to the square and eat among the stalls.',
     ],
     description:
-      'An Arab snack bar by Winterfeldtplatz, where Schöneberg has learnt to eat falafel. It fries from noon until after midnight, and serves plates of hummus, aubergine and shawarma to those who find a chair.',
+      'An Arab snack bar by Winterfeldtplatz with a falafel fryer that is hot from noon until after midnight. Plates of hummus, aubergine and shawarma go to those who find a chair.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -117,7 +117,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Lunch is the bargain; come before half past twelve or book.',
-      'It closes at weekends, when the offices around it do, and on Mondays.',
+      'It closes at weekends, as the offices around it do, and on Mondays too.',
       'Take a volume from the shelf while you wait; reading is encouraged.',
     ],
     description:
@@ -144,7 +144,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'South Tyrolean spinach dumplings',
       'Kaiserschmarrn, torn pancake',
     ],
-    atmosphere: 'Small rooms, pink walls and tables close together',
+    atmosphere: 'Small rooms and pink walls on two floors',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
@@ -157,7 +157,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'Leave room for the Kaiserschmarrn, which is made to order and takes its time.',
     ],
     description:
-      'Austria from its southern and eastern corners: goulash with bread dumplings, beans in dark green pumpkin-seed oil from Styria, spinach dumplings from South Tyrol, schnitzel in a wavy crust, torn pancake with plums, and Grüner Veltliner to go with them, in the middle of the queer quarter.',
+      'Austria from its southern and eastern corners: goulash with bread dumplings, beans in dark green pumpkin-seed oil from Styria, spinach dumplings from South Tyrol, schnitzel in a wavy crust, torn pancake with plums, and Grüner Veltliner with all of it, in the middle of the queer quarter.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -187,7 +187,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'The lane bends uphill from Yorckstraße; from the S-Bahn it is a few minutes on foot.',
     ],
     description:
-      'An Italian trattoria of the 1980s on a bending lane of the “Red Island”, a workers’ quarter between railway lines. It cooks by the rules of Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and wines from small Italian growers.',
+      'An Italian trattoria of the 1980s in a lane on the “Red Island”, a workers’ quarter between railway lines. It cooks by the rules of Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and wines from small Italian growers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -205,7 +205,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Mercimek, red lentil soup', 'Lamb and köfte from charcoal', 'Bread from the oven', 'Cold starters'],
-    atmosphere: 'Open grill, quick waiters and long opening hours',
+    atmosphere: 'Open grill, quick waiters and the smell of hot bread',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
@@ -309,7 +309,8 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     district: 'Schöneberg',
     address: 'Großgörschenstraße 12, 10829',
     geo: { lat: 52.49168, lon: 13.36725 },
-    openingHours: 'Apr-Oct Tu-Su 11:00-17:00; Nov-Mar Tu-Su 11:00-15:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    openingHours:
+      'Apr-Oct Tu 12:30-17:00; Apr-Oct We-Su 11:00-17:00; Nov-Mar Tu 12:30-15:30; Nov-Mar We-Su 11:00-15:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Yorckstraße',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -326,7 +327,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     tips: [
       'It is just inside the churchyard gate; the graves of the Brothers Grimm are a few minutes uphill.',
       'Expect cake and something small and warm rather than a long menu.',
-      'Closed on Mondays; bring cash.',
+      'Closed on Mondays, and on Tuesdays until midday; bring cash.',
     ],
     description:
       'A café in the warden’s lodge of Old St Matthew’s Churchyard, opened so that the bereaved would have a place to sit and talk. Visitors to the Grimms and to Stauffenberg’s memorial slab rest here among them, over soup and home-baked cake, with trees and tombs outside the window.',

@@ -55,7 +55,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     tips: [
       'The menu has a part for the timid: turn past it.',
       'Come as four or more, and order one dish fewer than you think.',
-      'Thursday is the day off.',
+      'Dishes arrive minutes after the order, so see that the drinks come first.',
     ],
     description:
       'The dining room that taught Berlin what Canton tastes like, plain as a station buffet and full of families. Glazed meats are chopped to order, fish comes whole and steamed with ginger, and the round tables turn over fast.',
@@ -85,7 +85,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'Squeeze past the bar; the large rooms are up the stairs.',
-      'The toilets are a sight in themselves, in their way.',
+      'The toilets are a sight in themselves.',
       'Anything under breakfast may be ordered at midnight as well as at nine.',
     ],
     description:
@@ -144,7 +144,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'From the narrow room you watch dumplings being folded, boiled and fried, and smell each order before it is called.',
+        'In the narrow room you watch dumplings being folded, boiled and fried, and smell each order before it is called.',
     },
     tips: [
       'There are no bookings; the queue moves faster than it looks.',
@@ -170,13 +170,13 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Savignyplatz',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
-    specialties: ['Pho with beef', 'Pho with chicken', 'Fried and fresh rolls', 'Dishes with a French accent'],
-    atmosphere: 'Steam, a long table and cauldrons of broth',
+    specialties: ['Pho with beef', 'Pho with chicken', 'Fried and fresh rolls', 'French-Vietnamese dishes'],
+    atmosphere: 'Cauldrons of broth and a long table in front of them',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Hanoi noodle soup is the heart of it, with a French accent in the pans beside it, and you follow both from the table in front of the stoves.',
+        'Hanoi noodle soup simmers beside pans with a French accent, and you follow both from the table in front of the stoves.',
     },
     tips: [
       'Sit in front for the cooks and in the back for conversation.',
@@ -221,7 +221,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Weekend breakfast is popular, so reserve or be there at ten.',
     ],
     description:
-      'People have come out to this bank of the Neuer See, the lake in the Tiergarten, for refreshments for more than a century. You can have breakfast by a fireplace with ducks outside the pane, or pizza and beer under the chestnuts.',
+      'For more than a century people have come out to this bank of the Neuer See, the lake in the Tiergarten, for refreshments. You can have breakfast by a fireplace with ducks outside the pane, or pizza and beer under the chestnuts.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cafeamneuensee.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -338,7 +338,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Organic currywurst', 'Chips with home-made mayonnaise', 'Bratwurst'],
-    atmosphere: 'Standing tables on the square and a queue that knows its order',
+    atmosphere: 'Standing tables outdoors on the square, and a queue that knows its order',
     meals: ['lunch'],
     moodFit: { 'foodie-multicultural': 0.8, 'historic-reflective': 0.2, 'creative-alternative': 0.2, 'green-relaxed': 0 },
     moodReason: {
@@ -347,7 +347,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'Choose with or without skin; regulars take it without.',
-      'Try one of the sauces with the chips.',
+      'Give the chips a sauce of their own.',
       'It costs more than elsewhere, and you can read on the board why.',
     ],
     description:
@@ -443,7 +443,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'You carry your tray to a bench under tall trees, and the water below is cooler than any street in town.',
+        text: 'You carry your tray to a bench under tall trees, and it is cooler by the lock than in any street in town.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -453,7 +453,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'The lower terrace is nearer the water; ask whether it is open.',
     ],
     description:
-      'You walk here along the zoo’s fence, with glimpses of its animals, to a lock on the Landwehr canal. In the room over the lock, warm all year, or on benches under tall trees, one eats soup and schnitzel, watches the water and is in no hurry. An inn since 1954.',
+      'You walk here along the zoo’s fence, with glimpses of its animals, to a lock on the Landwehr canal. In the room over the lock, warm all year, or on the benches outside, one eats soup and schnitzel, watches the water and is in no hurry. An inn since 1954.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.schleusenkrug.de' }],
     verification: { status: 'editorial', checkedAt: null },

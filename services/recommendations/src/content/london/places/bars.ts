@@ -128,8 +128,8 @@ export const bars: readonly Place[] = [
         'You lean back while a barman in a white jacket cuts a curl of lemon over your glass, and there the hurry ends.',
     },
     tips: [
+      'Don’t come in trainers or sportswear; you would be turned away.',
       'As a rule you wait your turn for a table; come at five or after nine, and it is seldom long.',
-      'Trainers and sportswear are turned away.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:
@@ -262,7 +262,7 @@ export const bars: readonly Place[] = [
       'artistic-inspired':
         'Copper friars fish, sing and pick grapes round the walls, and in the vault at the back four imps stand for music, drama, painting and literature.',
       'cozy-contemplative':
-        'Under three low arches at the back is an alcove of marble and mosaic, and from a corner of it you study mottoes and monks at leisure.',
+        'When the front bar is full, go on under three low arches: beyond them is an alcove of marble and mosaic where you study mottoes and monks at leisure.',
     },
     tips: [
       'Go through to the arched room at the rear, and read its mottoes; one says that finery is foolery.',
@@ -474,14 +474,14 @@ export const bars: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.82, 'peaceful-grounded': 0.82, 'artistic-inspired': 0.78, 'energetic-social': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'An anthem of the sixteenth century may be answered by one of the twenty-first, and the dome holds the last chord for several seconds.',
+        'Be seated by a quarter to five: an anthem of the sixteenth century may be answered by one of the twenty-first, and the dome holds the last chord for several seconds.',
       'peaceful-grounded':
-        'For three quarters of an hour you are asked for nothing but to stand and sit with the others, while voices rise over your head.',
+        'Take a chair fifteen minutes before it begins, and until it ends you are asked for nothing but to stand and sit with the others under the voices.',
       'cozy-contemplative':
-        'Psalms go to and fro between the two sides of the choir, and you sit below the dome and let the day outside wait.',
+        'Psalms go to and fro between the two sides of the choir, and you, seated below the dome since 16:45, let the day outside wait.',
     },
     tips: [
-      'Be at the cathedral by half past four; bags are looked through, and the seats nearest the choir go first.',
+      'Be in your seat by a quarter to five; bags are looked through at the door, and the chairs nearest the choir go first.',
       'You need neither a ticket nor a creed, but photographs are not allowed.',
       'Look at the cathedral’s calendar: on a few days the service is spoken, or is another one.',
     ],
@@ -535,7 +535,8 @@ export const bars: readonly Place[] = [
     district: 'Piccadilly',
     address: '203-206 Piccadilly, W1J 9HD',
     geo: { lat: 51.50913, lon: -0.13583 },
-    openingHours: 'Mo-Sa 10:00-20:30; Su 12:00-18:00; Dec 25,Dec 26 off',
+    openingHours:
+      'Mo-Sa 10:00-20:30; Su,PH 12:00-18:00; Dec 24,Dec 31 10:00-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Piccadilly Circus',
     visitMinutes: { min: 25, typical: 45, max: 90 },

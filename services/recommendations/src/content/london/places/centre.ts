@@ -9,7 +9,8 @@ export const centre: readonly Place[] = [
     address: 'Great Marlborough Street, W1B 5AH',
     geo: { lat: 51.51392, lon: -0.14027 },
     website: 'https://www.libertylondon.com',
-    openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-18:00; Jan 01,Dec 25 off',
+    openingHours:
+      'Mo-Sa 10:00-20:00; Su,PH 12:00-18:00; Dec 24,Dec 31 10:00-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Oxford Circus',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -25,6 +26,12 @@ export const centre: readonly Place[] = [
     moodReason: {
       'artistic-inspired':
         'The fabric department stocks prints drawn in house since Arts and Crafts days, sold by the metre from the bolt.',
+    },
+    timedReason: {
+      'artistic-inspired': {
+        text: 'Before Christmas the ground floor is a crush: go straight up the wooden stairs, past the carved animals, to the printed cottons and the haberdashery.',
+        whenTrue: { months: [11, 12] },
+      },
     },
     tips: [
       'Take the wooden stairs and look at the carved animals on the way.',
@@ -60,16 +67,16 @@ export const centre: readonly Place[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.5, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Pub terraces, market arcades and the opera house share one ring of cobbles, and whatever starts up in the middle has an audience at once.',
+        'Pub terraces, market arcades and the opera house share one ring of cobbles, and whatever starts up in the middle, a juggler or a tenor, has an audience at once.',
     },
     timedReason: {
       'energetic-social': {
-        text: 'Jugglers and escape artists work a ring of several hundred people outside St Paul’s, and you may well be the volunteer.',
-        whenTrue: { dayParts: ['midday', 'afternoon'] },
+        text: 'From mid-November a tall tree stands on the cobbles and lights hang in the market, and you shuffle round both with the whole town.',
+        whenTrue: { months: [11, 12] },
       },
     },
     tips: [
-      'Performers live on what goes into the hat, so keep a few coins or a card ready.',
+      'Around noon jugglers and escape artists begin outside St Paul’s; they live on what goes into the hat, so keep a few coins or a card ready.',
       'Slip through the gate on Bedford Street into the churchyard behind the crowd.',
       'Stalls in the Apple Market pack up in the early evening; the square does not.',
       'From mid-November to New Year a tall tree stands on the cobbles and lights hang in the market; expect to shuffle.',
@@ -105,7 +112,7 @@ export const centre: readonly Place[] = [
         'The helmet from Sutton Hoo, Greek vases and the Lewis chessmen are within ten minutes of each other, and you may draw them in pencil for as long as you like.',
     },
     tips: [
-      'As a rule the queue for bag checks is shorter at the Montague Place entrance, on the north side.',
+      'Book a free timed ticket online; without one you may be sent round to the queue at Montague Place, on the north side.',
       'Pick two or three rooms beforehand; the whole building is more than a day can hold.',
       'On Fridays the galleries stay open into the evening and the tour parties are gone.',
     ],
@@ -274,7 +281,8 @@ export const centre: readonly Place[] = [
     address: '187 Piccadilly, W1J 9LE',
     geo: { lat: 51.50859, lon: -0.13757 },
     website: 'https://www.hatchards.co.uk',
-    openingHours: 'Mo-Sa 09:30-20:00; Su 12:00-18:30; Jan 01,Dec 25 off',
+    openingHours:
+      'Mo-Sa 09:30-20:00; Su,PH 12:00-18:00; Dec 24,Dec 31 09:30-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Piccadilly Circus',
     visitMinutes: { min: 15, typical: 35, max: 70 },
@@ -724,7 +732,7 @@ export const centre: readonly Place[] = [
       'The fourth plinth is the one in the north-west corner.',
       'Set into the steps below the gallery are brass measures of the inch, the foot and the yard.',
       'From King Charles on his horse, on the traffic island, the view runs straight down Whitehall to Big Ben.',
-      'By day sit on the north steps; in December come after five for the tree, the market stalls and the carols.',
+      'By day sit on the north steps, though on summer weekends a stage may fill the square; in December come after five for the tree, the market stalls and the carols.',
     ],
     description:
       'Admiral Nelson looks down Whitehall from the top of a column with four bronze lions at its foot. Marches end here, football fans end up in the fountains, and the spare plinth gets a new piece of contemporary art every other year.',
@@ -781,7 +789,8 @@ export const centre: readonly Place[] = [
     address: '181 Piccadilly, W1A 1ER',
     geo: { lat: 51.50837, lon: -0.13855 },
     website: 'https://www.fortnumandmason.com',
-    openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-18:00; Jan 01,Dec 25 off',
+    openingHours:
+      'Mo-Sa 10:00-20:00; Su,PH 12:00-18:00; Dec 24,Dec 31 10:00-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Green Park',
     visitMinutes: { min: 20, typical: 40, max: 75 },
@@ -822,7 +831,8 @@ export const centre: readonly Place[] = [
     address: '107 Charing Cross Road, WC2H 0DT',
     geo: { lat: 51.51437, lon: -0.12994 },
     website: 'https://www.foyles.co.uk',
-    openingHours: 'Mo-Sa 09:00-21:00; Su 12:00-18:00; Dec 25 off',
+    openingHours:
+      'Mo-Sa 09:00-21:00; Su 12:00-18:00; PH 12:00-18:00; Dec 24,Dec 31 09:00-16:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Tottenham Court Road',
     visitMinutes: { min: 20, typical: 45, max: 90 },

@@ -61,7 +61,7 @@ export const cityAndDocks: readonly Place[] = [
         'Thornhill worked in greys and gold, so the inside of the dome looks carved until you have stared at it for a minute.',
     },
     tips: [
-      'Evensong, at five on most weekdays, is free; come a quarter of an hour before.',
+      'Evensong, at five from Tuesday to Saturday, is free; sit down for it by a quarter to five.',
       'Buy the ticket online; there is no sightseeing on Sundays.',
       'For the galleries of the dome allow forty minutes and expect tight stairs.',
     ],
@@ -97,12 +97,12 @@ export const cityAndDocks: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'The tavern’s customers drink standing on the cobbles, in suits, and you have to talk over a few hundred of them.',
-        whenTrue: { weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], dayParts: ['evening'] },
+        text: 'A tall tree stands under the painted roof where the arcades cross, and you push past it with the brokers to reach the Lamb Tavern.',
+        whenTrue: { months: [12] },
       },
     },
     tips: [
-      'Come on a working day; at weekends nearly everything is shut.',
+      'Come on a working day, best after five, when a few hundred people in suits drink on the cobbles; at weekends nearly everything is shut.',
       'Look for the old meat hooks above the shopfronts.',
       'Lime Street, at the eastern end, brings you out below the steel pipes of the Lloyd’s building.',
       'In December a tall tree stands where the arcades cross, under the painted roof.',
@@ -220,7 +220,7 @@ export const cityAndDocks: readonly Place[] = [
     },
     tips: [
       'Go in under the half-timbered gatehouse on West Smithfield.',
-      'In the south transept the artist Damien Hirst’s gilded St Bartholomew carries his own skin over his arm.',
+      'In a transept the artist Damien Hirst’s gilded St Bartholomew carries his own skin over his arm.',
       'It is much used for filming and may close for a day.',
     ],
     description:

@@ -143,17 +143,18 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.55, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'A recorded choir sings you from level to level in the lift, and you step out into foyers where you may sit and draw without a ticket.',
+        'A recorded choir sings you from level to level in the lift, and you step out into foyers that need no ticket, one above another.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'The National Poetry Library is open upstairs: take any slim volume off the shelf, sit down with it and copy out a line.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['We', 'Th', 'Fr', 'Sa', 'Su'] },
+        text: 'After a concert the audience comes down the stairs talking of what it heard, and by night the terrace looks across the water to the lamps of the Embankment.',
+        whenTrue: { dayParts: ['evening'], months: [1, 2, 3, 4, 5, 6, 9, 10, 11, 12] },
       },
     },
     tips: [
       'Ride the glass lift from bottom to top, just for the singing.',
       'The National Poetry Library on level five is open to all readers, except on Mondays.',
+      'By day you may sit at the tables of the foyers and draw; before and after a concert they fill up.',
       'Free sessions of music or dance are frequent at the end of the week; the boards by the doors list them.',
     ],
     description:
@@ -783,6 +784,7 @@ export const eastAndSouth: readonly Place[] = [
     bestTime: ['evening'],
     afterDark: 'yes',
     icon: false,
+    alike: 'leake-street',
     hiddenGem: false,
     tags: ['art', 'design', 'nightlife'],
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.8, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },

@@ -374,7 +374,7 @@ export const evenings: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning', 'afternoon', 'after-dark'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: true,
@@ -382,12 +382,12 @@ export const evenings: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.75, 'artistic-inspired': 0.2, 'energetic-social': 0.0 },
     moodReason: {
       'cozy-contemplative':
-        'Fanlights, brass plates, a bend and then another: it is the first page of a ghost story, and you are walking through it.',
+        'Fanlights, boot scrapers and the plaque to T. E. Lawrence: you go slowly from door to door, and choose the one behind which you would write.',
       'peaceful-grounded': 'Whole minutes pass without a car; Big Ben counts them over the roofs, and now and then a key turns in a door.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Old street lamps shine on the doorsteps, and in one first-floor window or another a study lined with books is lit.',
+        text: 'Old street lamps shine on brass plates, there is a bend and then another: it is the first page of a ghost story, and you are walking through it.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -1025,11 +1025,11 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'There are few seats: before nine you may get one, later you stand.',
-      'At weekends an entrance fee may be asked for late in the evening.',
+      'On Friday and Saturday evenings an entrance fee may be asked for at the door.',
       'It is cramped and loud; talk on the pavement.',
     ],
     description:
-      'A narrow bar behind Carnaby Street that has lived on the blues since 1993. Posters and old signs cover the brown walls, a small stage fills the far end, and there is music on every night of the week, with jam sessions among them. Beer, whisky and standing room are what it offers.',
+      'A narrow bar behind Carnaby Street that has lived on the blues since 1993. Posters and old signs cover the brown walls, the stage is tiny, and there is music on every night of the week, with jam sessions among them. Beer, whisky and standing room are what it offers.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

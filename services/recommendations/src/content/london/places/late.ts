@@ -246,6 +246,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'On most weekdays in term the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six.',
+      'Weekday Masses are said in the late morning and about midday too; between them you may walk round.',
       'You may sit at the back during a service, but don’t walk about or take photographs then.',
       'The Stations of the Cross on the pillars are by Eric Gill; few visitors notice how fine the lettering is.',
     ],
@@ -417,7 +418,8 @@ export const late: readonly Place[] = [
     tags: ['nightlife'],
     moodFit: { 'energetic-social': 0.88, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.05, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social': 'The microphones and a box of wigs go round your little room, and the shyest of you asks for a second song.',
+      'energetic-social':
+        'Rooms are for about four or more: the microphones and a box of wigs go round, and the shyest of you asks for a second song.',
     },
     tips: [
       'Rooms are let by the hour for groups from about four; book for Fridays and Saturdays, ask at the door on other days.',

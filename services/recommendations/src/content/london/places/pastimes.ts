@@ -153,6 +153,7 @@ export const pastimes: readonly Place[] = [
     bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
+    alike: 'leake-street',
     hiddenGem: false,
     tags: ['nightlife', 'food'],
     moodFit: { 'energetic-social': 0.86, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.35, 'peaceful-grounded': 0.1 },
@@ -273,8 +274,8 @@ export const pastimes: readonly Place[] = [
         'With wet hair and a glass of tea you go from the hot pool to the next under low arches where people only whisper.',
     },
     tips: [
-      'Book your time beforehand; each session admits few bathers, and it is for adults only.',
-      'Bring a swimsuit; towels and non-slip socks are given to you, and the telephone stays in the locker.',
+      'Bring a swimsuit and a booking: sessions begin at fixed times, admit few bathers and are for adults only.',
+      'Towels and non-slip socks are given to you, and the telephone stays in the locker.',
       'Allow two hours with changing, and eat afterwards rather than before.',
     ],
     description:
@@ -382,7 +383,7 @@ export const pastimes: readonly Place[] = [
     tips: [
       'Take the lift to level five; at the desk they will find you a poem from a single line.',
       'Anyone may sit and read, and a card for borrowing is free to people who live in Britain.',
-      'It is shut on Mondays, and the reading ends at six.',
+      'It is shut on Mondays, and on Tuesdays the reading ends at six.',
     ],
     description:
       'A free reading room inside the Royal Festival Hall, for verse and nothing else. It was opened in 1953, then at another address, by the poets T. S. Eliot and Herbert Read, and collects whatever poetry has been published in Britain since 1912: books, magazines and recordings, on shelves that roll apart.',

@@ -33,7 +33,7 @@ export const westAndNorth: readonly Place[] = [
       'The glass-roofed courtyard has a restaurant for a pause between rooms.',
     ],
     description:
-      'A townhouse on a quiet square, left to the nation in 1897 with everything in it: French furniture, Sèvres porcelain, four rooms of armour and paintings by Titian, Rembrandt and Velázquez.',
+      'A townhouse on a quiet square, with the collection that Lady Wallace left to the nation in 1897: French furniture, Sèvres porcelain, four rooms of armour and paintings by Titian, Rembrandt and Velázquez.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.wallacecollection.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -46,7 +46,7 @@ export const westAndNorth: readonly Place[] = [
     address: '83-84 Marylebone High Street, W1U 4QW',
     geo: { lat: 51.52047, lon: -0.15194 },
     website: 'https://dauntbooks.co.uk',
-    openingHours: 'Mo-Sa 09:00-19:30; Su 11:00-18:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 09:00-19:30; Su 11:00-18:00; PH 11:00-18:00; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Baker Street',
     visitMinutes: { min: 20, typical: 40, max: 75 },
@@ -292,14 +292,14 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'A winter fair has the eastern lawns, so turn west at the water: beyond the Lido the music thins out and the grebes take over.',
-        whenTrue: { months: [12] },
+        text: 'The eastern lawns are fenced, for concerts or a winter fair, so turn west at the water: beyond the Lido it grows quiet, and the grebes take over.',
+        whenTrue: { months: [6, 7, 12] },
       },
     },
     tips: [
       'Boats go out from the north bank between spring and autumn.',
       'The bridge at the western end of the lake has the long view towards Westminster.',
-      'The eastern lawns are fenced off for concerts in June and July, and from late November to New Year for Winter Wonderland, a loud funfair.',
+      'The eastern lawns are fenced off for concerts in June and July, and from mid-November to New Year for Winter Wonderland, a loud funfair.',
       'The members of a swimming club are in the water by the Lido all year, before half past nine.',
     ],
     description:
@@ -912,7 +912,7 @@ export const westAndNorth: readonly Place[] = [
       'artistic-inspired':
         'Count the painters, poets and composers carved round the foot of the Albert Memorial, then frame the Long Water in Henry Moore’s arch.',
       'peaceful-grounded':
-        'Walk the Long Water down from the Italian fountains: grebes dive, the path bends, and Bayswater Road is gone in a minute.',
+        'Along the Long Water grebes dive and the path bends with the bank, and the traffic round the gardens is soon out of mind.',
     },
     timedReason: {
       'artistic-inspired': {

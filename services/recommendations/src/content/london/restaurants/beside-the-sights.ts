@@ -133,7 +133,7 @@ export const besideTheSights: readonly Restaurant[] = [
     geo: { lat: 51.47688, lon: 0.00068 },
     openingHours: 'Nov-Feb 09:00-15:30; Mar-Oct 09:00-16:30; Dec 25 off',
     booking: 'none',
-    station: 'Cutty Sark',
+    station: 'Maze Hill',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 2,
     specialties: ['Cooked breakfast', 'Soup', 'Pizza', 'Pots of tea'],

@@ -259,7 +259,7 @@ export const quietAndArty: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 2,
     specialties: ['Eggs on toast', 'Salads', 'Sandwiches', 'Cakes'],
-    atmosphere: 'Glass walls, a lawn with sculpture and sketchbooks on the tables',
+    atmosphere: 'Glass walls, daylight and a lawn with sculpture',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.8, 'artistic-inspired': 0.75, 'cozy-contemplative': 0.45, 'energetic-social': 0.1 },
     moodReason: {
@@ -420,7 +420,7 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Trafalgar Square',
     address: 'National Portrait Gallery, St Martin’s Place, WC2H 0HE',
     geo: { lat: 51.50934, lon: -0.12806 },
-    openingHours: 'Su-We 12:00-15:00; Th-Sa 12:00-15:00,17:30-22:00; Dec 24-Dec 26 off',
+    openingHours: 'Su-We 12:00-15:00; Th-Sa 12:00-15:00,17:30-21:15; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'Charing Cross',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -434,9 +434,9 @@ export const quietAndArty: readonly Restaurant[] = [
         'You come to table with five centuries of faces in your head and go on looking: each guest by the window is a profile against the sky.',
     },
     tips: [
-      'Lunch is daily; dinner is served from Thursday to Saturday as a rule.',
+      'Lunch is daily; dinner is for the second half of the week, and the last tables are given out at about a quarter past eight.',
       'Ask for the window side when you book.',
-      'The gallery is free, so see one floor before the meal and one after it.',
+      'The gallery is free, so see one floor before lunch and one after it.',
     ],
     description:
       'On top of the National Portrait Gallery, a dining room looks over the roofs to Nelson’s Column and Big Ben. You ride up past Tudors, poets and pop stars, eat the Irish cook Richard Corrigan’s fish and soda bread, and come down through the painted faces.',

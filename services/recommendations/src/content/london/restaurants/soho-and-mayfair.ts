@@ -86,7 +86,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Fruit tart', 'Almond croissant', 'Dijon slice', 'Cream tea'],
     atmosphere: 'Bunting, gilt mirrors and cakes in the window',
-    meals: ['breakfast', 'lunch'],
+    meals: ['breakfast'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
@@ -218,8 +218,8 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     address: '26-27 Dean Street, W1D 3LL',
     geo: { lat: 51.51385, lon: -0.13233 },
     website: 'https://www.barrafina.co.uk',
-    openingHours: 'Mo-Sa 12:00-15:00,17:00-22:00; Su 12:30-15:30,17:30-21:30; Jan 01,Dec 24,Dec 25,Dec 26 off',
-    booking: 'advised',
+    openingHours: 'Mo-Sa 12:00-15:00,17:00-22:00; Su 13:00-15:30,17:30-21:30; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    booking: 'none',
     station: 'Tottenham Court Road',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 3,
@@ -232,7 +232,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
         'You sit in one row along the counter, and by the second sherry you are comparing plates with whoever has the next stool.',
     },
     tips: [
-      'It is all counter, so parties of more than four cannot sit together.',
+      'Indoors it is all counter, and as a rule no table is kept for you: be there when the doors open, in a party of four at most.',
       'Take the specials of the day seriously, the shellfish above all.',
       'Sherry by the glass goes further with this food than wine.',
     ],

@@ -333,7 +333,7 @@ export const fiestaAndLate: readonly Place[] = [
     openingHours: 'Mo-Su 12:30-23:30; Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Tirso de Molina',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
+    visitMinutes: { min: 30, typical: 50, max: 60 },
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['golden-hour', 'evening', 'afternoon'],
@@ -426,7 +426,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'It is lunchtime at the small counters, and you may order by nodding at what the next stool is eating.',
+        text: 'It is lunchtime, and at the counters you may order by nodding at what the next stool is eating.',
         whenTrue: { dayParts: ['midday'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -436,7 +436,7 @@ export const fiestaAndLate: readonly Place[] = [
       'Closed on Sundays and public holidays.',
     ],
     description:
-      'A plain market of the 1940s behind Gran Vía, where immigrant Madrid does its shopping. Chinese greens, plantains, fresh chillies and whole fish lie side by side, a few small counters cook lunch, and you try what you can point at.',
+      'A plain market of the 1940s behind Gran Vía, where immigrant Madrid does its shopping. Chinese greens, plantains, fresh chillies and whole fish lie side by side, a few stalls cook lunch, and you try what you can point at.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -600,14 +600,14 @@ export const fiestaAndLate: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.55, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'cultural-historic':
-        'Slim cast-iron columns, tall mirrors and marble table tops: a room of over a hundred years that you sit in for the price of a coffee.',
+        'Slim cast-iron columns, tall mirrors and marble table tops: a room more than a century old, and one coffee is all the rent you pay.',
     },
     tips: [
       'Since the reopening of 2022 the kitchen has leaned to Italy; a coffee or a vermouth alone is fine, too.',
       'It stands at the lower end of Ave María, a few steps from the metro.',
     ],
     description:
-      'The old café of Lavapiés, so called since 1902 and named after a composer of zarzuela, the Spanish operetta. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, a muse with her lyre, on one of the mirrors.',
+      'The old café of Lavapiés, called since 1902 after Barbieri, who wrote zarzuelas, Spanish operettas. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, a muse with her lyre, on one of the mirrors.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -637,7 +637,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     timedReason: {
       'cultural-historic': {
-        text: 'Floodlights pick the five openings out of the dark, and the headlamps of the traffic go round and round its foot.',
+        text: 'Floodlights pick the five openings out of the dark: a king’s gate, held open for headlamps that drive round it instead.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -702,7 +702,7 @@ export const fiestaAndLate: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: true,
     tags: ['history', 'art'],

@@ -20,6 +20,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     mealsThere: ['lunch', 'dinner'],
     icon: true,
     alike: 'cava-baja',
+    bestDays: ['We', 'Th', 'Fr', 'Sa', 'Su'],
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
     moodFit: { 'fiesta-lively': 0.95, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
@@ -109,7 +110,10 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodReason: {
       'fiesta-lively': 'There is room indoors for a few, so the party spreads to the doorway and the square, vermouth in hand.',
     },
-    tips: ['Vermouth is the thing to ask for, with something small on toast.', 'Order inside; there is little table service to wait for.'],
+    tips: [
+      'Vermouth is the thing to ask for, with something small on toast.',
+      'Order at the bar and drink standing; the few terrace tables are soon taken.',
+    ],
     description:
       'A small bar where Cava Baja meets the square. Friends stop here for vermouth before or between the taverns; the first to come talk across one another indoors, and the rest crowd the doorway with their glasses.',
     qualityScore: 4.2,
@@ -217,7 +221,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.9, 'fiesta-lively': 0.55, 'cultural-historic': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'Take a glass from one counter and a plate from the kitchen of another country, and let the aisle decide what comes third.',
+        'Set off down the aisles with a glass and no plan; the kitchen that stops you decides which country you eat in.',
     },
     timedReason: {
       'spontaneous-adventurous': {
@@ -590,7 +594,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Jets of water usually run on the oval terraces called the beach, and grown-ups cool their feet beside the children.',
+        text: 'These are the weeks of the water jets on the oval terraces called the beach, where grown-ups cool their feet beside the children.',
         whenTrue: { months: [7, 8], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -658,7 +662,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     openingHours: 'Tu-Sa 11:00-20:00; Su 11:00-15:00; Aug 01-Aug 31 off; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Embajadores',
-    visitMinutes: { min: 30, typical: 55, max: 100 },
+    visitMinutes: { min: 30, typical: 55, max: 75 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],

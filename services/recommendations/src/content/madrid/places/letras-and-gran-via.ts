@@ -150,7 +150,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'cultural-historic':
         'The national film archive shows its prints in a restored picture palace of 1923, balcony included, where the first audiences watched silents.',
       'spontaneous-adventurous':
-        'For a coffee’s worth at the most you take whatever is on: a Mexican melodrama, a restored thriller, a silent with live piano.',
+        'For pocket money you take whatever is on: a Mexican melodrama, a restored thriller, a silent with live piano.',
     },
     tips: [
       'Seats are sold online a few days ahead and at the box office, and popular films fill up.',
@@ -176,7 +176,7 @@ export const letrasAndGranVia: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['golden-hour', 'evening', 'after-dark', 'morning'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -462,7 +462,7 @@ export const letrasAndGranVia: readonly Place[] = [
       },
     },
     tips: [
-      'The media combinación, vermouth with gin and bitters, is an old Madrid drink to ask for.',
+      'Ask for a media combinación, vermouth with gin and bitters, an old drink of the city.',
       'Look at the tiles from across the lane before you go in.',
       'Vermouth time, from one to three, gives you room to see the ceiling.',
     ],
@@ -496,7 +496,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'cultural-historic': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'Take both floors before you decide: kitchens from several countries are wedged in between fishmongers and greengrocers.',
+        'Walk both floors before you decide: among the fishmongers and greengrocers several countries have set up a kitchen.',
       'fiesta-lively':
         'The bars have a few stools each, wedged in between the stalls, so your vermouth stands next to a neighbour’s plate and you end up discussing it.',
     },

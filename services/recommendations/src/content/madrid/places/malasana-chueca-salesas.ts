@@ -141,8 +141,8 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'Ballroom and drawing rooms are furnished as their owners knew them, down to the fans, the flowers under glass and the pianos.',
-      'relaxed-sunny': 'A walled garden belongs to the palace, with a magnolia, an old fountain and a few seats for whoever has time.',
+        'Ballroom and drawing rooms are furnished as their owners knew them, down to the fans and the flowers under glass.',
+      'relaxed-sunny': 'The palace has a walled garden: a magnolia, an old fountain and a few seats, easier to take than to leave.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -153,10 +153,10 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'The garden can be entered without a museum ticket; ask at the entrance, and whether its café is open.',
       'Saturday from two and all Sunday are free, and busier for it.',
-      'The back of the palace is under repair until late 2027 or so: some rooms are closed, so ask at the desk which.',
+      'The back of the palace is under repair until about the end of 2027; ask which rooms are closed.',
     ],
     description:
-      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, fans, miniatures and portraits in heavy frames. In the walled garden people sit round a fountain and let the city wait.',
+      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, miniatures and portraits in heavy frames. In the walled garden people sit round a fountain and let the city wait.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.cultura.gob.es/mromanticismo/inicio.html' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -257,7 +257,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     tips: [
       'Locals call the triangle Plaza del Rastrillo, the little flea market, which it no longer has.',
-      'Walk on westwards, past more cafés and small shops, as far as San Bernardo.',
+      'See both ends of the street, the Corredera and San Bernardo, before you choose a chair.',
       'The square has been repaved and replanted lately, so some of its trees are young.',
       'Weekend tables go before two; on weekdays you can choose your side.',
     ],
@@ -516,8 +516,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     tips: [
       'Upstairs is the place to sit and hear each other.',
-      'Come before midnight if you want to choose your corner.',
-      'It fills after midnight; at weekends a queue forms outside.',
+      'It fills after midnight, and at weekends a queue forms outside; come earlier to choose your corner.',
     ],
     description:
       'The Milky Way opened in 1979 and was a living room of the Movida, the long party that followed the dictatorship. Under walls papered with concert posters people drink, dance and sing along to rock from several decades, on two floors, until after three.',
@@ -549,7 +548,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         'Dark wood, a big fireplace and a ceiling far overhead: the English-style club room of 1921 is in use as it was.',
     },
     tips: [
-      'Dress up a little: it is that kind of room.',
+      'Wear something with a collar: it is that kind of room.',
       'Come before eleven, or on a weekday, for a table and a conversation.',
       'Put the camera away; the regulars come here not to be seen.',
     ],

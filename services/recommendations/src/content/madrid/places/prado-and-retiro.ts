@@ -59,8 +59,7 @@ export const pradoAndRetiro: readonly Place[] = [
     tags: ['nature', 'water', 'history'],
     moodFit: { 'relaxed-sunny': 0.95, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.55, 'cultural-historic': 0.25 },
     moodReason: {
-      'relaxed-sunny':
-        'An avenue brings you to the pond, where broad steps go down from the colonnade to the water and the whole sky is before you.',
+      'relaxed-sunny': 'You leave the cars at the gate, and can walk for an hour under old trees without waiting at a crossing.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -72,7 +71,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'From the Independencia gate an avenue leads straight to the pond in five minutes.',
       'The Crystal Palace has been closed for a long restoration; ask before you walk across the park for it.',
       'In high wind or great heat the city shuts the gates at short notice.',
-      'The pond is to be drained for repairs in 2027, so for some months there may be no water below the steps.',
+      'The pond is to be drained for repairs in 2027, so for some months it may hold neither boats nor water.',
     ],
     description:
       'The garden of a lost royal palace, the people’s since 1868: a pond with rowing boats, chestnut avenues, kiosks with tables in the shade and lawns for lying on. On fine days half of it is taken up by families who have brought lunch.',
@@ -180,13 +179,13 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Tulips fill the lower terrace bed by bed, and Madrid comes to stroll past them in its shirtsleeves.',
-        whenTrue: { months: [4] },
+        text: 'Warm up first in the glasshouses, then climb to the bonsai terrace, which gets whatever sun there is.',
+        whenTrue: { months: [1, 2, 11, 12] },
       },
     },
     tips: [
       'The gate is on the small square opposite the Murillo door of the Prado.',
-      'On a cold day go first to the glasshouses, where a desert and a tropical room lie wall to wall.',
+      'In the glasshouses a desert and a tropical room lie wall to wall; in April the tulips are on the lower terrace.',
       'The bonsai on the top terrace began with the collection of a prime minister, Felipe González, who clipped his own.',
     ],
     description:
@@ -357,7 +356,7 @@ export const pradoAndRetiro: readonly Place[] = [
     geo: { lat: 40.4101, lon: -3.68115 },
     openingHours: 'Apr-Sep 09:00-20:30; Oct-Mar 09:00-17:30',
     booking: 'none',
-    station: 'Ibiza',
+    station: 'Menéndez Pelayo',
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -384,7 +383,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'Peacocks walk about the Cecilio Rodríguez gardens, farther up the same side of the park.',
     ],
     description:
-      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, after a tour of Europe’s great rose gardens. Gravel paths, iron arches and round pools face the sun all day, and benches stand along the way.',
+      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, with the great rose gardens of France in mind. Gravel paths, iron arches and round pools face the sun all day, and benches stand along the way.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -435,7 +434,7 @@ export const pradoAndRetiro: readonly Place[] = [
     openingHours: 'Tu-Sa 09:30-20:00; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Estación del Arte',
-    visitMinutes: { min: 40, typical: 60, max: 90 },
+    visitMinutes: { min: 40, typical: 60, max: 75 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
@@ -614,7 +613,7 @@ export const pradoAndRetiro: readonly Place[] = [
     openingHours: 'Mo-Th,Su 13:00-24:00; Fr-Sa 13:00-01:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Banco de España',
-    visitMinutes: { min: 35, typical: 60, max: 100 },
+    visitMinutes: { min: 35, typical: 60, max: 75 },
     priceLevel: 3,
     indoor: 0.4,
     bestTime: ['golden-hour', 'evening', 'after-dark', 'afternoon'],

@@ -374,7 +374,7 @@ export const salamancaAndNorth: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 25 off',
     booking: 'advised',
     station: 'Concha Espina',
-    visitMinutes: { min: 60, typical: 85, max: 120 },
+    visitMinutes: { min: 60, typical: 85, max: 100 },
     priceLevel: 3,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
@@ -391,7 +391,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'Match days shorten the route or shut it, so look at the fixtures before you buy.',
       'Buy online for a fixed hour; the gate to use is printed on the ticket.',
-      'The stadium’s own metro station is being rebuilt, without trains in 2026; Concha Espina, on line 9, is a quarter of an hour on foot.',
+      'The stadium’s own metro station is closed for rebuilding in 2026; Concha Espina, on line 9, is a quarter of an hour on foot.',
     ],
     description:
       'Real Madrid’s ground, wrapped in bands of steel, with a roof that shuts and a pitch that goes underground in trays. Families and fan clubs go round in one noisy stream: trophies, films of the goals, the stands, a photograph with the cup and the shop, which is not small.',
@@ -502,7 +502,7 @@ export const salamancaAndNorth: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Almonds flower in these weeks, white and pink, each tree in its own time: find the ones that are out and stand under them.',
+        text: 'The almonds are flowering, white and pink, each tree in its own time: find one that is out and stand under it.',
         whenTrue: { months: [2, 3] },
       },
     },
@@ -539,7 +539,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'Water falls over rocks into small ponds, paths wind down between tall cedars, and there are benches enough to read on.',
+        'Water falls over rocks into small ponds, paths wind down between tall cedars, and there are benches enough for a long book.',
     },
     tips: [
       'Keep to the upper paths: the ring road passes behind the lower wall and can be heard there.',
@@ -623,7 +623,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'The National Orchestra plays at weekends from September to June, with a Sunday concert before lunch.',
       'Seats behind the stage are cheap, face the conductor and hear everything.',
-      'Chamber music has a smaller hall; read on the ticket which one is yours.',
+      'Chamber music has a smaller hall; check on the ticket which one is yours.',
     ],
     description:
       'A brick block of 1988 that is all modesty outside and all walnut within, home of the Spanish National Orchestra and Choir. Symphonies, early music and organ recitals by season; the platform is in the middle of the audience, as the architect García de Paredes wanted it.',
@@ -661,7 +661,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'The rink is part of a shopping centre, so there is somewhere to wait for those who will not skate.',
     ],
     description:
-      'Winter at any time of year: a full-size ice rink inside a shopping centre in the north-east. Friends rent boots, wobble out along the barrier, race the children and lose, and are on dry land again when their ankles have had enough.',
+      'Winter at any time of year: a full-size ice rink inside a shopping centre in the north-east. Friends rent boots, wobble out along the barrier, race the children and lose, and go back to dry land when their ankles have had enough.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -185,7 +185,7 @@ export const solAndAustrias: readonly Place[] = [
       'The slab of kilometre zero is in the pavement before the clock tower, usually under somebody’s shoes.',
       'Arrange to meet at the bear and the strawberry tree, on the east side by Calle de Alcalá.',
       'Keep a hand on your bag: the crowd is the point, and pickpockets agree.',
-      'From early December to 6 January afternoons and evenings around here and Callao are jammed; come in the morning.',
+      'From early December to 6 January the afternoons here and around Callao are jammed; come in the morning, or after six for the lights.',
     ],
     description:
       'All the old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and let the buskers choose the tune.',
@@ -213,6 +213,7 @@ export const solAndAustrias: readonly Place[] = [
     mealsThere: ['lunch', 'dinner'],
     icon: true,
     alike: 'san-miguel',
+    bestDays: ['Mo', 'Tu', 'We', 'Th', 'Su'],
     hiddenGem: false,
     tags: ['food', 'architecture'],
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.25, 'relaxed-sunny': 0.1 },
@@ -220,6 +221,12 @@ export const solAndAustrias: readonly Place[] = [
       'fiesta-lively':
         'Vermouth comes from one counter and oysters from the next; you carry both to a high table and share it with whoever stands there.',
       'spontaneous-adventurous': 'The meal is whatever stops you on the way round: an oyster, a skewer of olives, a spoonful of rice.',
+    },
+    timedReason: {
+      'fiesta-lively': {
+        text: 'This is the crush of the week, and you are in it: one glass, one oyster, and out by the other door.',
+        whenTrue: { dayParts: ['evening'], weekdays: ['Sa'] },
+      },
     },
     tips: [
       'Do a full circuit with empty hands before the first purchase; prices differ a good deal from counter to counter.',
@@ -259,7 +266,7 @@ export const solAndAustrias: readonly Place[] = [
     timedReason: {
       'relaxed-sunny': {
         text: 'There is light enough for a newspaper of your own, on a bench or a café chair, and no traffic to read against.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [

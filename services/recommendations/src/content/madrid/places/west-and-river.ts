@@ -407,6 +407,7 @@ export const westAndRiver: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
+    bestMonths: [2, 3, 4, 5, 9, 10, 11],
     tags: ['nature', 'views', 'history'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
@@ -415,7 +416,7 @@ export const westAndRiver: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Almonds blossom in these weeks, and through the branches even the palace looks less strict.',
+        text: 'It is almond-blossom time, and seen through the branches even the palace looks less strict.',
         whenTrue: { months: [2, 3] },
       },
     },
@@ -521,7 +522,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'relaxed-sunny': 0.55, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25 },
     moodReason: {
       'fiesta-lively':
-        'Margaritas, vermouth and small beers are to be had on neighbouring terraces, with no traffic between one round and the next.',
+        'Margaritas, vermouth and small beers wait behind neighbouring doors, and you cross no traffic between one round and the next.',
     },
     timedReason: {
       'fiesta-lively': {

@@ -56,6 +56,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     tips: [
       'A vermouth from the tap at the bar comes first; the dining room is at the back.',
       'Have a look at the onyx counter before you sit down.',
+      'With less than an hour to spare, eat at the bar; the dining room isn’t to be hurried.',
       'Sunday is lunch only, and Monday is the day of rest.',
     ],
     description:

@@ -178,7 +178,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.8, 'fiesta-lively': 0.25, 'cultural-historic': 0 },
     moodReason: {
       'spontaneous-adventurous':
-        'Under an ordinary café lies a basement floored with white sand and cushions; ask whether it is open, and Castile has a beach.',
+        'Ask whether the basement is open: under this ordinary café Castile has a beach, with white sand and cushions.',
       'relaxed-sunny':
         'Hanging plants overhead and a card that runs from coffee and eggs to cocktails: you can sit here through most of a day.',
     },

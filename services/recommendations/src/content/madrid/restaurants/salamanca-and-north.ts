@@ -41,7 +41,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     geo: { lat: 40.41836, lon: -3.68898 },
     website: 'https://restaurantehorcher.com',
     openingHours: 'Mo-Fr 13:30-15:30,20:30-23:00; Sa 20:30-23:00; PH off; Aug 01-Aug 31 off; Dec 24,Dec 31 off',
-    booking: 'advised',
+    booking: 'required',
     station: 'Retiro',
     visitMinutes: { min: 80, typical: 120, max: 170 },
     priceLevel: 4,
@@ -51,7 +51,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.85, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1, 'spontaneous-adventurous': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Dishes are carved and flambéed at the table by rules older than the room, and ladies are brought a cushion for their feet.',
+        'Dishes are carved and flambéed at the table by rules older than the room: a jacket for the gentlemen, a cushion for the ladies’ feet.',
     },
     tips: [
       'Men are expected to wear a jacket.',
@@ -267,7 +267,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     geo: { lat: 40.42831, lon: -3.68784 },
     website: 'https://streetxo.com',
     openingHours: 'Mo-Sa 13:30-15:30,20:30-23:00; Su 13:30-15:30,20:30-22:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
-    booking: 'advised',
+    booking: 'none',
     station: 'Serrano',
     visitMinutes: { min: 50, typical: 75, max: 105 },
     priceLevel: 3,
@@ -282,6 +282,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
         'Woks flare an arm’s length from your plate, the music is loud, and everyone along the counter watches what the neighbours were handed.',
     },
     tips: [
+      'As a rule seats go in order of arrival, so queue before the doors open.',
       'Sit at the counter around the kitchen rather than at a table.',
       'Four or five plates are enough for two; order in two rounds.',
       'It belongs to the department store’s building: follow the signs, and allow a few minutes to find it.',
@@ -315,7 +316,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     },
     tips: [
       'Say at the start what you will not eat; the kitchen copes kindly with beginners.',
-      'Ask whether the pig’s head is on today; it is what they are known for.',
+      'When you book, ask whether the pig’s head will be on.',
       'Closed on Sundays and Mondays.',
     ],
     description:

@@ -60,7 +60,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'Porras are the fat, airy cousins of churros; half of each is a fair order.',
     ],
     description:
-      'In its lane behind the church since 1894, serving cups of chocolate so thick that a churro stands up in it. It has one thing to eat, and the whole city turns up for it, mostly in noisy groups and on the spur of the moment.',
+      'In its lane behind the church since 1894, serving cups of chocolate so thick that a churro stands up in it. It lives on that one dish, and the whole city turns up for it, mostly in noisy groups and on the spur of the moment.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://chocolateriasangines.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -137,7 +137,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     address: 'Calle de la Bola, 5, 28013',
     geo: { lat: 40.41976, lon: -3.71018 },
     website: 'https://labola.es',
-    openingHours: 'Mo-Sa 13:00-16:00,20:30-23:00; Su 13:00-16:00; Jul-Aug Su off; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 13:30-16:00,20:30-23:00; Su 13:30-16:00; Jul-Aug Su off; Dec 24,Dec 25 off',
     booking: 'advised',
     station: 'Santo Domingo',
     visitMinutes: { min: 75, typical: 90, max: 130 },

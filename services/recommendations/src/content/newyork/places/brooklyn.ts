@@ -221,7 +221,7 @@ export const brooklyn: readonly Place[] = [
       'Walk one full lap before you order, then send part of your group to hold a table.',
     ],
     description:
-      'A hall full of food stalls below the shopping centre City Point, opened in 2017. Lunches from several continents are a few steps apart, trays weave through the crowd, and you share a long table with half of Fulton Street.',
+      'A hall of food stalls below the shopping centre City Point, opened in 2017. Every few steps the smell changes country, trays weave through the crowd, and you share a long table with half of Fulton Street.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -469,7 +469,7 @@ export const brooklyn: readonly Place[] = [
         'Balkan brass, Peruvian chicha or a string trio: the back room is run by musicians, and it shows in what they book.',
     },
     tips: [
-      'There is music on nearly every night, often in two sets; look at the calendar, then come early for a seat.',
+      'There is music nearly every night; look at the calendar, then come early for a seat.',
       'The band is paid by the donation that you make in the back room.',
       'To talk, stay in the front bar.',
     ],
@@ -547,7 +547,7 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'Walk in from Third Avenue, under the expressway, and cross from courtyard to courtyard.',
-      'Japan Village, on the Third Avenue side, is the surest place for lunch.',
+      'For lunch, turn to Japan Village on the Third Avenue side.',
       'Come on a weekday to see the makers at work; weekends are for shopping and eating.',
     ],
     description:
@@ -586,7 +586,7 @@ export const brooklyn: readonly Place[] = [
       'The ferry landing at South Williamsburg lies to the south, beyond the bridge.',
     ],
     description:
-      'A quarter-mile of riverbank where the Domino refinery unloaded raw sugar until 2004. Its turquoise cranes and syrup tanks were left standing among lawns and long benches, and you sit beside them with a bridge and a skyline to look at.',
+      'A quarter-mile of riverbank where the Domino refinery unloaded raw sugar until 2004. Its turquoise cranes and syrup tanks now stand among lawns and long benches, and you sit beside them with a bridge and a skyline to look at.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.dominopark.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -615,7 +615,7 @@ export const brooklyn: readonly Place[] = [
         'Monographs, theory and small-press oddities lie on the same table, new beside second-hand, as on an artist’s own floor.',
     },
     tips: [
-      'Start with the tables, where new art books lie.',
+      'Start at the tables, with the new art books.',
       'Used copies stand among the new ones, so look along the whole shelf.',
       'Bedford Avenue outside is at its fullest on Saturdays.',
     ],
@@ -722,7 +722,7 @@ export const brooklyn: readonly Place[] = [
     tips: [
       'Bring photo ID, and start with the games of the early eighties: they are over soonest.',
       'The beers are American, from small breweries, and change often.',
-      'This is the original of 2004; the branches elsewhere are younger.',
+      'This is the original of 2004; every other branch is younger.',
     ],
     description:
       'The bar that put beer and arcade games into one word, in a former metal shop since 2004. Machines of the eighties and nineties line the walls, buttons are hammered, and strangers gather behind whoever is near the high score.',

@@ -37,7 +37,7 @@ export const downtown: readonly Place[] = [
       'The wind over the middle is colder than the street, whatever the month.',
     ],
     description:
-      'A mile on foot above the East River traffic, crowded at most hours, with steel ropes fanning down on both sides and the towers of Lower Manhattan dead ahead. The bridge opened in 1883; a year later twenty-one elephants were walked over it to show that it would hold.',
+      'A mile on foot above the East River traffic, crowded at most hours, with steel ropes fanning down on both sides and the towers of Lower Manhattan rising over one end. The bridge opened in 1883; a year later twenty-one elephants were walked over it to show that it would hold.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -243,7 +243,7 @@ export const downtown: readonly Place[] = [
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 4,
     indoor: 1,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['golden-hour', 'after-dark', 'morning'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 60,
@@ -337,7 +337,7 @@ export const downtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Lunch queues take up one edge of the pavement on Mott Street, and people with shopping bags claim the other.',
+        text: 'Lunch queues take up one edge of the pavement on Mott Street, and shopping bags claim the other.',
         whenTrue: { dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -485,10 +485,10 @@ export const downtown: readonly Place[] = [
     tips: [
       'Carry your plate up to the mezzanine, which has tables and a view over the stalls.',
       'Kitchens keep their own hours, and several stop well before the hall does.',
-      'Groceries are the older part of the trade: go round the stalls of fruit and fish before you order.',
+      'Groceries are the older part of the trade: go round their stalls before you order.',
     ],
     description:
-      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers with trolleys queue for fruit and fish beside people who eat lunches from several continents at the counters.',
+      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers with trolleys queue for fruit and fish beside people bent over lunch at the counters.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.essexmarket.nyc' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -539,7 +539,7 @@ export const downtown: readonly Place[] = [
     openingHours: 'Jan-Apr,Nov-Dec 08:00-17:00; May-Oct 08:00-18:00; Dec 25 off',
     booking: 'none',
     station: 'South Ferry',
-    visitMinutes: { min: 60, typical: 100, max: 240 },
+    visitMinutes: { min: 90, typical: 100, max: 240 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
@@ -594,8 +594,7 @@ export const downtown: readonly Place[] = [
     tags: ['film', 'books', 'nightlife'],
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
-      'creative-alternative':
-        'Old prints and new oddities share two screens, some of them on 35 mm, and shelves of books on cinema carry the argument on.',
+      'creative-alternative': 'Old prints and new oddities share two screens, and shelves of books on cinema carry the argument on.',
     },
     tips: [
       'Films begin at changing times, so look at the programme and buy the seat online.',
@@ -603,7 +602,7 @@ export const downtown: readonly Place[] = [
       'Some screenings have the director there to answer questions; the programme says which.',
     ],
     description:
-      'An independent cinema at the quiet end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from silent comedy to last year’s festival orphans, and some of it is projected from film rather than from a file.',
+      'An independent cinema at the quiet end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from silent comedy to last year’s festival orphans, and some titles are projected from film rather than from a file.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://metrograph.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -666,7 +665,7 @@ export const downtown: readonly Place[] = [
       'sophisticated-upscale':
         'Under an oval glass dome of 1907, murals show the great liners coming in, with Greta Garbo facing the press at the rail.',
       'chill-contemplative':
-        'The galleries round the rotunda are hushed and seldom full, so each carved or woven thing may be looked at slowly.',
+        'The galleries are seldom full, and there is nobody at your shoulder to hurry you from one carved or woven thing to the next.',
     },
     tips: [
       'Entry is free; a security check stands inside the door.',

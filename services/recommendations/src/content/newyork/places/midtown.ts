@@ -144,7 +144,7 @@ export const midtown: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['after-dark'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -232,11 +232,11 @@ export const midtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'chill-contemplative': 0.4, 'creative-alternative': 0.2, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'energetic-electric':
-        'Forty-second Street and Sixth Avenue rush past its edges, office towers lean in, and all Midtown seems to take the short cut across.',
+        'Take one of the loose green chairs and you sit in the thick of it: buses grind past on Forty-second Street, towers lean in, and strangers cut across before your feet.',
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Skaters go round where the lawn was, under the office towers, and a village of glass stalls fills the walks between them and the traffic.',
+        text: 'The lawn has turned to ice, and until ten at night skaters go round on it between the library and the office towers.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour', 'evening', 'after-dark'], months: [11, 12] },
       },
     },
@@ -321,7 +321,7 @@ export const midtown: readonly Place[] = [
       'It opens every day of the week, and closes on Thanksgiving and on 25 December.',
     ],
     description:
-      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, a good part of which are rehung every few months, and new experiments get rooms of their own.',
+      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, a good part of which are rehung every few months, and new experiments keep moving in.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.moma.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -385,6 +385,7 @@ export const midtown: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['faith', 'architecture', 'history'],
+    bestMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     moodFit: { 'chill-contemplative': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.1, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
@@ -394,6 +395,7 @@ export const midtown: readonly Place[] = [
       'The Lady Chapel behind the high altar is the quietest corner, and is kept for prayer.',
       'Masses fill the middle of the day and the late afternoon; visit between them.',
       'Admission is free; bags are looked into at the door.',
+      'In December the crowd for the tree across the road fills Fifth Avenue from late morning, so come at nine.',
     ],
     description:
       'The Catholic cathedral of 1879, white marble opposite Rockefeller Center, with twin spires that the office towers have long outgrown. Inside, the avenue falls silent: people kneel at the side altars, light candles and stay a while in the dim aisles.',
@@ -464,7 +466,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'Go right to the back: the nearer to the water, the less you hear of the street.',
       'The chairs may be moved, and moving them is the whole idea.',
-      'In the cold months the gate may stay shut and the water off; the warm half of the year is the surest.',
+      'In the cold months the gate may be locked and the water off, so come while it’s warm.',
     ],
     description:
       'A pocket park of 1967 on the plot of the vanished Stork Club, given by the broadcaster William Paley. Honey locusts, ivy, loose wire chairs and a waterfall twenty feet high fit between two office walls, and people come to sit, eat a sandwich and hear nothing else.',
@@ -719,7 +721,7 @@ export const midtown: readonly Place[] = [
     },
     tips: [
       'Ask the staff for a monologue by length and mood; they are used to it.',
-      'Reading before buying is allowed, and most people do.',
+      'You may read before you buy, and most people do.',
       'It is ten minutes on foot from most Broadway theatres, so keep it for the hour before a matinee or after one.',
     ],
     description:

@@ -103,7 +103,7 @@ export const queensAndLate: readonly Place[] = [
     tips: [
       'Walk to the end of a pier; each is shaped and furnished in its own way.',
       'The red Pepsi-Cola sign is at the northern end, best seen from the path directly below.',
-      'There is a ferry landing close by, should you like to leave by water.',
+      'You can leave by water: a ferry landing is close by.',
     ],
     description:
       'A riverside walk on former dockland, with two black steel gantries that used to lift railway wagons on to barges and have LONG ISLAND painted across them. Lawns, piers and seats face the United Nations on the far bank; office workers and strollers come here to slow down.',
@@ -174,7 +174,7 @@ export const queensAndLate: readonly Place[] = [
       'chill-contemplative': 'The grass ends at the East River, and from its edge you follow the current past Roosevelt Island.',
     },
     tips: [
-      'The park is free, and is shut at sunset.',
+      'The park is free and shuts at sunset.',
       'Works change through the year; between two shows the lawn can be nearly bare.',
       'See the Noguchi Museum on the same trip, five minutes to the south.',
     ],
@@ -509,7 +509,7 @@ export const queensAndLate: readonly Place[] = [
       'The earlier set suits dinner, the later one a drink.',
     ],
     description:
-      'The club room of Jazz at Lincoln Center, five floors above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, dinner, cocktails, and through the window behind the stage the south-west corner of the park.',
+      'The club room of Jazz at Lincoln Center, five floors above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, dinner and cocktails, and through the window behind the stage the south-west corner of the park.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://jazz.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -542,7 +542,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Book a dinner seat for the early set, or the bar if you have eaten.',
-      'Mondays and Tuesdays are dark as a rule.',
+      'Expect no music on Mondays or Tuesdays.',
       'The ticket, the minimum at the table and the tip are three separate things; count them before you choose a wine.',
     ],
     description:
@@ -652,7 +652,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'There is hardly a name outside; look for the PSYCHIC sign in the window.',
-      'Often a fortune teller sits by the entrance; readings cost extra.',
+      'A fortune teller often sits by the entrance, and a reading costs extra.',
       'Book for dinner at the back; for the bar, come early.',
     ],
     description:
@@ -718,7 +718,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.55, 'creative-alternative': 0.25, 'chill-contemplative': 0.2 },
     moodReason: {
       'sophisticated-upscale':
-        'A clear, cold, very well-made drink comes to you high above Pine Street, in the tip of a tower with a terrace all the way round it.',
+        'A clear, cold, very well-made drink comes to you high above Pine Street, with the city laid out on every side.',
     },
     timedReason: {
       'sophisticated-upscale': {
@@ -745,7 +745,7 @@ export const queensAndLate: readonly Place[] = [
     address: 'Pier 59, Hudson River Park, 10011',
     geo: { lat: 40.7463, lon: -74.0097 },
     website: 'https://www.chelseapiers.com',
-    openingHours: '09:00-21:30; Dec 25 off',
+    openingHours: '09:00-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'advised',
     station: '23rd Street',
     visitMinutes: { min: 45, typical: 70, max: 100 },
@@ -756,7 +756,7 @@ export const queensAndLate: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['water', 'views'],
-    moodFit: { 'energetic-electric': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.1, 'chill-contemplative': 0.2 },
+    moodFit: { 'energetic-electric': 0.75, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.1, 'chill-contemplative': 0.2 },
     moodReason: {
       'energetic-electric':
         'From one of four tiers above the Hudson you hit ball after ball down a pier, and a machine tees up the next before you’ve sworn.',
@@ -769,6 +769,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Clubs can be hired, and nobody needs a handicap.',
+      'From the 23rd Street station it is a quarter of an hour on foot, across the West Side Highway.',
       'Book a stall online for weekends and the hours after work.',
       'The upper tiers are best for the view, the lowest is kindest to beginners.',
     ],
@@ -796,13 +797,14 @@ export const queensAndLate: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['craft', 'nightlife'],
+    bestDays: ['Mo', 'Tu', 'We', 'Th', 'Su'],
     moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.4, 'chill-contemplative': 0.55, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
-        'Hundreds of invented worlds stand in boxes along the wall, and it takes two of you and a small fee to live by the rules of one.',
+        'Hundreds of invented worlds stand in boxes along the wall; alone or in company, you open one over a coffee and live by its rules.',
     },
     tips: [
-      'Two or more make a game, so bring company.',
+      'Most boxes want two players or more; alone, ask for one that can be played by one.',
       'A small fee per head buys the use of the whole library.',
       'Ask the staff for a game to fit your number and your patience.',
       'Friday and Saturday evenings have a waiting list; afternoons seldom do.',
@@ -835,11 +837,11 @@ export const queensAndLate: readonly Place[] = [
     moodReason: {
       'chill-contemplative': 'Climb a spiral stair to the wooden balcony, pull out a second-hand novel and read on; you are left in peace.',
       'creative-alternative':
-        'You dig through what the neighbourhood’s readers gave away, and never know what lies under it: art books, poets, an odd record.',
+        'You dig through what the neighbourhood’s readers gave away, and never know what comes up: art books, poets, an odd record.',
     },
     tips: [
       'The balconies hold whole subjects that are easy to miss from below.',
-      'Everything on the shelves was given, so come without a list.',
+      'Come without a list: this is a shop for finding, not for fetching.',
       'Some evenings are given over to readings, and the shop may close early for them.',
     ],
     description:

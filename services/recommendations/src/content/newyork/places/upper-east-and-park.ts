@@ -68,7 +68,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Most people take the lift up and walk down, but many shows are hung to be read from the bottom; ask.',
-      'Works from the collection hang in side galleries off the ramp; ask which of them are open.',
+      'Ask at the start which of the side galleries off the ramp are open.',
       'While an exhibition is being changed, parts of the ramp are shut; look at the website before you pay the full price.',
     ],
     description:
@@ -140,7 +140,7 @@ export const upperEastAndPark: readonly Place[] = [
         'The Carnegies’ family library is lined with carved and stencilled teak, and the oak staircase was plainly built for an entrance.',
     },
     tips: [
-      'The garden needs no ticket; in the warm months its own gate, on East 90th Street, is open in fine weather.',
+      'The garden needs no ticket, and on fine days in the warm months its own gate on East 90th Street is open.',
       'Look for the teak room on the second floor; it is easily missed between two exhibitions.',
       'Exhibitions change and seldom show the same object twice, so see what is on before you come for one thing.',
     ],
@@ -213,7 +213,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Closed on Tuesdays and Wednesdays; children and teenagers come in free.',
-      'If Timescapes, the short film on how the place grew, is playing, start with that, and the rest falls into order.',
+      'Start with Timescapes, the short film on how the place grew, if it is playing; the rest then falls into order.',
       'Conservatory Garden’s gate is two blocks up Fifth Avenue, across the road.',
     ],
     description:
@@ -516,7 +516,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'A pianist plays the songs that this city wrote about itself, and from about nine a trio takes over; the lobby queue for it can be an hour tonight.',
+        text: 'A pianist plays the songs that this city wrote about itself, and from about nine a trio plays them again with more swing.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
     },

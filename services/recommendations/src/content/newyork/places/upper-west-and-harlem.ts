@@ -22,8 +22,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tags: ['science', 'children', 'nature', 'history'],
     moodFit: { 'energetic-electric': 0.8, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
-      'energetic-electric':
-        'You come round a corner and meet the head of a dinosaur too long for its room, with a crowd of people gaping up at it.',
+      'energetic-electric': 'You come round a corner and meet the head of a dinosaur too long for its room, with a crowd gaping up at it.',
     },
     tips: [
       'Start with the fossils on the fourth floor and work down; most visitors do the reverse.',
@@ -128,7 +127,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['architecture', 'history'],
@@ -491,7 +490,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.4, 'energetic-electric': 0.25, 'chill-contemplative': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Artists are given studios in the building for a year at a time, so new work isn’t only hung here but made under the same roof.',
+        'Artists are given studios in the building for a year at a time, so new work is not only hung but made under this roof.',
     },
     tips: [
       'Start at the top and walk down, with looks out over 125th Street on the way.',
@@ -499,7 +498,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'The steps down from the lobby are for sitting; use them.',
     ],
     description:
-      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. Its artists in residence have become some of the best-known names in the country, and its collection was built by buying them young.',
+      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. It has had some of the country’s best-known names as artists in residence, and built its collection by buying them young.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.studiomuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -49,12 +49,12 @@ export const villageAndChelsea: readonly Place[] = [
     name: 'The High Line',
     category: 'garden',
     district: 'Meatpacking District',
-    address: 'Tenth Avenue at West 23rd Street, 10011',
-    geo: { lat: 40.7476, lon: -74.0047 },
+    address: 'Gansevoort Street at Washington Street, 10014',
+    geo: { lat: 40.7396, lon: -74.0081 },
     website: 'https://www.thehighline.org',
     openingHours: 'Apr-Nov 07:00-22:00; Dec-Mar 07:00-19:00',
     booking: 'none',
-    station: '23rd Street',
+    station: '14th Street–Eighth Avenue',
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 0,
     indoor: 0,
@@ -113,7 +113,7 @@ export const villageAndChelsea: readonly Place[] = [
       'creative-alternative':
         'It was founded for artists who were alive, and it goes on buying and showing them while critics are making up their minds.',
       'sophisticated-upscale':
-        'Renzo Piano’s galleries have broad pine floors and glass at both ends, with the river on one side and the rooftops on the other.',
+        'Renzo Piano’s galleries have broad pine floors and glass at both ends, with the river in one and rooftops in the other.',
     },
     timedReason: {
       'creative-alternative': {
@@ -241,7 +241,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'Lobster Place sells steamed lobster to eat standing at its counters.',
       'Los Tacos No. 1 began here; its queue is long and quick.',
-      'Before eleven you can walk through at your own speed, with a coffee.',
+      'Before eleven you can walk through at your own speed, coffee in hand.',
     ],
     description:
       'A biscuit factory where the first Oreos were baked, reopened in 1997 as a block-long food hall. Counters and queues for tacos, noodles, seafood and sweet things line one packed corridor of bare brick, iron and a waterfall out of a pipe.',

@@ -88,7 +88,7 @@ export const brooklyn: readonly Restaurant[] = [
     },
     tips: [
       'Book a week or more ahead for Friday and Saturday; the bar takes walk-ins.',
-      'The baked Alaska is ample for two.',
+      'Order one baked Alaska between two.',
       'The Sunken Harbor Club, a tropical cocktail bar, is up the stairs.',
     ],
     description:
@@ -318,7 +318,7 @@ export const brooklyn: readonly Restaurant[] = [
     tips: [
       'Look for the red door in a wall that seems to belong to a body shop.',
       'Before six the wait is short, even at weekends.',
-      'Pizza to take away is the quick way to the same dough.',
+      'In a hurry, have the same dough in a box to take away.',
     ],
     description:
       'In 2008 a few friends built a wood oven into a cinder-block garage among factories, without much money or heating. Bushwick grew up around it; the tables are communal, the music is loud and the crust has gone round the world.',
@@ -474,7 +474,7 @@ export const brooklyn: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'The lamps were made by hand out of old iron, salvaged planks line the ceiling, and you sit as if in the cabin of an invented ship.',
+        'The lamps were made by hand out of old iron, salvaged planks line the ceiling, and you sit as if aboard an invented ship.',
     },
     tips: [
       'The wait is for weekend brunch; a weekday lunch is seldom far from a chair.',
@@ -482,7 +482,7 @@ export const brooklyn: readonly Restaurant[] = [
       'McCarren Park begins across the road, if you are told to come back in half an hour.',
     ],
     description:
-      'An oddity of 2008 on a three-cornered Greenpoint plot, put together by hand with a ship in mind and with what could be salvaged in Brooklyn and beyond. The actor Heath Ledger was to be a partner, and his Australia puts beetroot, pineapple and a fried egg in the burger.',
+      'An oddity of 2008 on a three-cornered Greenpoint plot, fitted out with finds from Brooklyn and beyond. The actor Heath Ledger was to be a partner, and his Australia puts beetroot, pineapple and a fried egg in the burger.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

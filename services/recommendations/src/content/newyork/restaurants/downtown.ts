@@ -439,7 +439,7 @@ export const downtown: readonly Restaurant[] = [
     district: 'Tribeca',
     address: '94 Chambers Street, 10007',
     geo: { lat: 40.71452, lon: -74.00738 },
-    openingHours: 'Tu-Sa 17:30-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Tu-Sa 18:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Chambers Street',
     visitMinutes: { min: 70, typical: 105, max: 150 },

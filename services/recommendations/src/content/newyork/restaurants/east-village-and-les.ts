@@ -347,7 +347,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     },
     tips: ['Book a week ahead for a weekend, a few days for a Monday.', 'The bar beside the entrance is the fallback without a booking.'],
     description:
-      'Old French cooking, the pike quenelle first of all, done in full in a tall white-brick room with chandeliers and candlesticks on the tables. It opened in 2016 on Lafayette Street, and dinner takes the whole evening.',
+      'Old French cooking done in full, the pike quenelle first of all, in a tall white-brick room with chandeliers and candlesticks on the tables. It opened in 2016 on Lafayette Street, and dinner takes the whole evening.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://lecoucou.com' }],
     verification: { status: 'editorial', checkedAt: null },

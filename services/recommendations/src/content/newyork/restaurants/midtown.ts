@@ -357,4 +357,36 @@ export const midtown: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'newyork-carmines-times-square',
+    name: 'Carmine’s, Times Square',
+    cuisine: 'Italian-American, family style',
+    district: 'Theater District',
+    address: '200 West 44th Street, 10036',
+    geo: { lat: 40.75745, lon: -73.98672 },
+    website: 'https://www.carminesnyc.com',
+    openingHours: '12:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    booking: 'advised',
+    station: 'Times Square–42nd Street',
+    visitMinutes: { min: 55, typical: 80, max: 120 },
+    priceLevel: 2,
+    specialties: ['Penne alla vodka', 'Meatballs', 'Chicken parmigiana', 'Titanic, an ice-cream wreck for the table'],
+    atmosphere: 'A big, loud hall with platters going by',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.1, 'chill-contemplative': 0, 'sophisticated-upscale': 0.2 },
+    moodReason: {
+      'energetic-electric':
+        'Everything comes in heaps: forks cross over one platter of pasta, and you raise your voice to ask your own table for the cheese.',
+    },
+    tips: [
+      'A single dish is meant for several people; as two, order one and see.',
+      'Book if you have a curtain to catch, and say so when you sit down.',
+      'What you can’t finish is put into a box for you, and hardly a party leaves without one.',
+    ],
+    description:
+      'A southern Italian hall just off Times Square that has filled theatre audiences since 1992. You sit down in a crowd, pass meatballs, penne and chicken parmigiana from hand to hand, with garlic in nearly all of it, and the noise climbs until the curtain calls the tables away.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'official', url: 'https://www.carminesnyc.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -369,12 +369,12 @@ export const queensAndLate: readonly Restaurant[] = [
         'Elbows touch, curry is passed over heads, and whenever there is a birthday the entire ceiling flashes and the music is turned up.',
     },
     tips: [
-      'Climb the steps and take the right-hand door; ignore all other invitations.',
+      'Climb the steps: since 2021 both doors at the top belong to Panna II, and the right-hand one is the original room.',
       'Bring cash, and your own beer or wine if you want some.',
       'Lunch is the gentle hour, and the bulbs are on then as well.',
     ],
     description:
-      'The owners began to string up chilli-pepper bulbs decades ago, to outdo the curry room across the stairs, and went on until the ceiling had vanished. The result is a home-made light installation, kitsch without apology, in which East Village students bend double to reach a cheap vindaloo.',
+      'The owners began to string up chilli-pepper bulbs decades ago, in rivalry with a curry room across the landing, and went on until the ceiling had vanished. The result is a home-made light installation, kitsch without apology, in which East Village students bend double to reach a cheap vindaloo.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -242,7 +242,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Ask for a table at the water when you book; in the cold months look first whether the restaurant is open.',
+      'Ask for a table at the water when you book; in the cold months check first that the restaurant is open.',
       'Walk in from Fifth Avenue at 72nd Street; it is about ten minutes.',
       'The café next door sells sandwiches and coffee for a bench by the lake.',
     ],

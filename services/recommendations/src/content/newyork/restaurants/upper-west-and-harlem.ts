@@ -215,7 +215,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     tips: [
       'Before half past six you seldom wait; for later, book.',
       'Penne Pisticci, with tomato and mozzarella, is the dish that carries the name.',
-      'Coming from the viaduct station of the 1, walk a block or two south; the door is below the level of the pavement.',
+      'Coming from the viaduct station of the 1, walk a block or two south and look down for the door.',
     ],
     description:
       'A neighbourhood Italian behind the Broadway viaduct, named after a hill town in Basilicata and set a few steps below the street. Professors and old friends settle in for soft light, pasta at an easy price and a conversation that need not end.',
@@ -367,7 +367,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'creative-alternative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'The wine list is as thick as a novel, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',
+        'The wine list is long enough to need a guide, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',
     },
     tips: [
       'It is on the corner of Amsterdam Avenue; in fine weather the tables outside go first.',

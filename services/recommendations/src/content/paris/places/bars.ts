@@ -26,7 +26,7 @@ export const bars: readonly Place[] = [
         'A barman in a white jacket stirs your martini an arm’s length away, in a panelled room that seats about two dozen.',
     },
     tips: [
-      'No tables are reserved: come when it opens, or be ready to wait for your turn.',
+      'No tables are reserved: be there at six, when it opens, or be ready to wait for your turn.',
       'Go in from Place Vendôme and walk to the end of the long gallery; the porters are used to the question.',
       'A cocktail costs more than thirty euros, and trainers look out of place.',
     ],
@@ -35,6 +35,7 @@ export const bars: readonly Place[] = [
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
+    bestDays: ['Tu', 'We', 'Th'],
   },
   {
     id: 'paris-les-ambassadeurs',

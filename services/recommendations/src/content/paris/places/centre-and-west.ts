@@ -277,8 +277,7 @@ export const centreAndWest: readonly Place[] = [
     tags: ['art', 'architecture'],
     moodFit: { 'artistic-cultural': 0.9, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.1 },
     moodReason: {
-      'artistic-cultural':
-        'Courbet’s Sleepers and Monet’s winter sunset at Lavacourt hang in daylit rooms that you can enter without a ticket.',
+      'artistic-cultural': 'Courbet’s Sleepers and Monet’s winter sunset at Lavacourt hang in rooms that you can enter without a ticket.',
       'elegant-sophisticated':
         'Behind a gilded gate, wrought-iron stairs coil up under painted domes, and the floor that you cross is mosaic.',
     },
@@ -474,12 +473,12 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4 },
     moodReason: {
       'bohemian-playful':
-        'You pass from a window of stamp albums to one of plates and bottles, and in five narrow alleys your nose decides where to stop.',
+        'Painted signs hang overhead, the engraver Stern’s carved shop front has been kept, and narrow side alleys invite you to turn off.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The stamp dealers have pulled down their shutters, and people are dining at tables out in the alley, under the glass.',
-        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
+        text: 'Kitchen after kitchen has set its tables out in the alley, under the glass, and your nose decides where to stop.',
+        whenTrue: { dayParts: ['midday', 'evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
@@ -693,7 +692,7 @@ export const centreAndWest: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-20:30; Su 11:00-20:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Chaussée d’Antin – La Fayette',
-    visitMinutes: { min: 20, typical: 30, max: 75 },
+    visitMinutes: { min: 20, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning'],
@@ -1107,7 +1106,7 @@ export const centreAndWest: readonly Place[] = [
     address: '13 Avenue du Président Wilson, 75116',
     geo: { lat: 48.86441, lon: 2.29702 },
     website: 'https://palaisdetokyo.com',
-    openingHours: 'Mo,We,Fr-Su 12:00-22:00; Th 12:00-24:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo,We,Fr-Su 12:00-22:00; Th 12:00-24:00; Dec 24,Dec 31 12:00-18:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Iéna',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -1133,7 +1132,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'The bookshop near the entrance is worth ten minutes of its own.',
-      'Floors are closed between two seasons; check what is on before you cross town. Tuesday is the closing day.',
+      'Floors are closed between two seasons, and a long closure for repairs is planned; check what is on before you cross town. Tuesday is the closing day.',
       'The city’s museum of modern art, in the other wing, charges nothing for its collection or for Dufy’s ten-metre-high Fée Électricité.',
     ],
     description:

@@ -54,7 +54,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: 'Tu-Sa 11:30-19:30; Su 11:30-16:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Filles du Calvaire',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
+    visitMinutes: { min: 30, typical: 50, max: 60 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['midday'],
@@ -66,11 +66,11 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Moroccan couscous is ladled out a step away from half a dozen other kitchens, and elbows meet in the narrow aisles.',
+        'Moroccan, Japanese and Italian counters stand a step apart in the narrow aisles, and you go round twice before you decide.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'Every kitchen is cooking at the same time, and strangers shuffle along to share a bench.',
+        text: 'Every kitchen is cooking at the same time, elbows meet, and strangers shuffle along to share a bench.',
         whenTrue: { dayParts: ['midday'] },
       },
     },
@@ -114,6 +114,12 @@ export const eastAndNorth: readonly Place[] = [
         'The studio that the painter Suzanne Valadon shared with her son Utrillo has been put back with its stove, its easels and a tall window.',
       'romantic-dreamy': 'In the Renoir gardens a swing hangs where he painted one in 1876, above the rows of the Clos Montmartre.',
     },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'While the gardens are bare you linger up in the studio, between the stove, an easel and the window that painters paid rent for.',
+        whenTrue: { months: [11, 12, 1, 2, 3] },
+      },
+    },
     tips: [
       'Start with the studio, then the main house, then the terrace over the vineyard.',
       'The garden café can be the calmest seat on the Butte on a weekday.',
@@ -152,8 +158,8 @@ export const eastAndNorth: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The white dome at the top of the lane catches the last sun after the cobbles have gone grey.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        text: 'The lamps shine on the cobbles as far as the bend, and over the roofs the dome is floodlit.',
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
@@ -382,7 +388,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.75, 'artistic-cultural': 0.55, 'bohemian-playful': 0.5 },
     moodReason: {
       'elegant-sophisticated':
-        'Sphinxes guard the steps and carved Seasons stand between the windows of the house that a minister of Henri IV bought in 1634.',
+        'Sphinxes and carved Seasons adorn the house that a minister of Henri IV bought in 1634, and a low door in its garden opens under the arcades of Place des Vosges.',
       'romantic-dreamy':
         'Behind the noise of Rue Saint-Antoine come a paved court, a quiet lawn with clipped box and a little door to the Place des Vosges.',
     },
@@ -752,7 +758,7 @@ export const eastAndNorth: readonly Place[] = [
     lastEntryMinutes: 15,
     booking: 'none',
     station: 'Anvers',
-    visitMinutes: { min: 30, typical: 45, max: 90 },
+    visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
@@ -808,6 +814,12 @@ export const eastAndNorth: readonly Place[] = [
         'Number 13 was the way into a warren of cold wooden studios where Picasso painted Les Demoiselles d’Avignon in 1907.',
       'bohemian-playful':
         'In 1908 the tenants of the Bateau-Lavoir gave the customs clerk Rousseau a banquet that was half joke, half coronation.',
+    },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'The lamps are lit under the trees, and you stand in their small circle above the bright streets of Abbesses.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The studios are private, but a display window beside the door shows old photographs.',

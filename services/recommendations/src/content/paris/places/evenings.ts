@@ -16,16 +16,22 @@ export const evenings: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['art', 'water', 'children'],
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.85, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.0 },
     moodReason: {
       'bohemian-playful':
-        'A red mouth, a fat heart and a bird in all colours spit at one another across the basin, and nobody keeps a straight face.',
+        'A red mouth, a fat heart and a bird in all colours stand about among black iron wheels, and few people keep a straight face.',
       'artistic-cultural':
         'You walk round the rim from sculpture to sculpture and look for the music in them: the Firebird, the Nightingale, a treble clef.',
+    },
+    timedReason: {
+      'bohemian-playful': {
+        text: 'The iron wheels turn, the mouth and the heart spit at one another, and whoever leans over the rim gets wet.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'In frost the water may be off and the machines at a standstill.',
@@ -424,7 +430,8 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.75, 'artistic-cultural': 0.55, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'romantic-dreamy': 'A glass fan of a Métro porch spreads over its green iron stems, and couples wait for each other underneath.',
-      'bohemian-playful': 'You come up a painted spiral stair, and the lanes that climb and the cafés that spill begin at the last step.',
+      'bohemian-playful':
+        'Cafés spill on to the pavement, steep lanes set off between them, and it is no shame to put off the climb for a glass.',
     },
     tips: [
       'The station is among the deepest of the Métro; painted walls follow its spiral stair, best taken downwards.',
@@ -846,15 +853,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.92, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.25, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'You go down an alley that promises nothing and come out among palms, odd sofas and a bar built into the hull of a ship.',
+        'You go along a corridor that promises nothing and come out among palms, odd sofas and a bar built into the hull of a ship.',
     },
     tips: [
-      'The entrance is a plain gate on the quay; at weekends look for the queue, and be there before ten.',
+      'The way in is at number 84; at weekends look for the queue, and be there before ten.',
       'Come early in the evening to look round the rooms, late for the dancing.',
-      'Behind the first room there is a second, just as large.',
+      'It goes on behind the first room, so look further before you sit down.',
     ],
     description:
-      'A former stable behind the Canal Saint-Martin, some 600 square metres of chequered floor, beams and jungle under glass, furnished from flea markets with trunks and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and later there is dancing.',
+      'A former stable behind the Canal Saint-Martin, a huge place of old beams and jungle under glass, furnished with odd finds and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and later there is dancing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1187,7 +1194,7 @@ export const evenings: readonly Place[] = [
     district: 'Luxembourg',
     address: '19 Rue de Vaugirard, 75006',
     geo: { lat: 48.8487, lon: 2.334 },
-    openingHours: 'Mo 10:30-22:00; Tu-Su 10:30-19:00; Jan 12-Mar 15,May 01,Jul 15-Sep 20,Dec 25 off',
+    openingHours: 'Mo 10:30-22:00; Tu-Su 10:30-19:00; Dec 24,Dec 31 10:30-18:00; Jan 12-Mar 20,May 01,Jul 15-Sep 20,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Saint-Sulpice',

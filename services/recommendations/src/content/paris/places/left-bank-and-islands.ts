@@ -120,6 +120,10 @@ export const leftBankAndIslands: readonly Place[] = [
       'romantic-dreamy': 'At the top of the stair the walls seem to be gone, and there is nothing round you but blue and red glass.',
     },
     timedReason: {
+      'artistic-cultural': {
+        text: 'The winter sun is low and comes from the south; when it is out, the windows on that side can be read panel by panel.',
+        whenTrue: { dayParts: ['morning', 'midday'], months: [11, 12, 1, 2] },
+      },
       'romantic-dreamy': {
         text: 'On a bright day the upper chapel throws blue and red on the floor, and on the people standing in it.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
@@ -279,10 +283,14 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Painted reliefs of the fourteenth century tell the life of Christ along both sides of the choir, cleaned after the fire.',
+        'The nave rises in three storeys to six-part vaults, and since the cleaning you can follow every rib to the top.',
       'romantic-dreamy': 'You may light a candle, and stay in the pale nave for as long as it takes to burn down.',
     },
     timedReason: {
+      'artistic-cultural': {
+        text: 'Painted reliefs of the fourteenth century tell the life of Christ along both sides of the choir, cleaned after the fire.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+      },
       'romantic-dreamy': {
         text: 'Take a chair under the washed vaults and look up: the fire left the blue and violet of the northern rose as they were.',
         whenTrue: { dayParts: ['morning', 'midday'] },
@@ -704,7 +712,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'The street tumbles downhill between crêpe windows, wine bars and carved shop signs, and your pace drops with it.',
+        'From the café tables on Place de la Contrescarpe the street tumbles downhill between crêpe windows, bars and carved shop signs.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -1095,7 +1103,7 @@ export const leftBankAndIslands: readonly Place[] = [
     booking: 'none',
     station: 'Vavin',
     visitMinutes: { min: 30, typical: 45, max: 75 },
-    priceLevel: 0,
+    priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
@@ -1111,7 +1119,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'Look for number 100 bis and walk in; from the street nothing shows.',
-      'The rooms are free outside exhibitions, and close for a few weeks while one is changed for the next.',
+      'An exhibition, as a rule through the winter months, is ticketed; between two of them the rooms close for a few weeks or can be seen free.',
       'The southern gates of the Luxembourg are five minutes away.',
     ],
     description:

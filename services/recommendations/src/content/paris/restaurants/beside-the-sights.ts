@@ -81,8 +81,10 @@ export const besideTheSights: readonly Restaurant[] = [
     specialties: ['Half duck in a salt crust', 'Blanquette of veal', 'Quiches and tarts'],
     atmosphere: 'Sweet-coloured chairs, old tiles and people catching their breath',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.12, 'elegant-sophisticated': 0.05 },
+    moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.8, 'artistic-cultural': 0.12, 'elegant-sophisticated': 0.05 },
     moodReason: {
+      'romantic-dreamy':
+        'Two forks share one tart on the veranda, and outside the glass the stairs of the Butte climb away under the trees.',
       'bohemian-playful': 'Hardly two chairs in a row share a colour, and above the old tiles and mirrors the ceiling is painted all over.',
     },
     tips: [
@@ -332,7 +334,7 @@ export const besideTheSights: readonly Restaurant[] = [
   {
     id: 'paris-rodin-garden-cafe',
     name: 'Rodin Garden Café',
-    localName: 'Café du Musée Rodin',
+    localName: 'L’Augustine, café du Musée Rodin',
     cuisine: 'Museum café',
     district: 'Invalides',
     address: '77 Rue de Varenne, 75007',
@@ -412,8 +414,10 @@ export const besideTheSights: readonly Restaurant[] = [
     specialties: ['Frogs’ legs with parsley', 'Sole Albert', 'Crêpes Suzette'],
     atmosphere: 'Mahogany tendrils, red velvet and coloured glass overhead',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'elegant-sophisticated': 0.82, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.15 },
+    moodFit: { 'elegant-sophisticated': 0.82, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.15 },
     moodReason: {
+      'romantic-dreamy':
+        'Red velvet, a ceiling of coloured glass and a small lamp between the two of you: it is a room in which to say yes.',
       'artistic-cultural':
         'Painted nymphs bathe along the walls, bronze leaves climb the mirrors, and you eat inside one complete work of Art Nouveau.',
       'elegant-sophisticated':
@@ -425,7 +429,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'A jacket is a good idea in the evening, when there is music.',
     ],
     description:
-      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau wrote a farce and Lehár an operetta about it; Proust and Cocteau had tables. The kitchen keeps to sole, soufflé and sauces.',
+      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau wrote a farce and Lehár an operetta about it. Couples sit close on red velvet, by small lamps, over sole, soufflé and sauces.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -471,7 +475,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Les Halles',
     address: '2 Rue de Viarmes, 75001',
     geo: { lat: 48.8629, lon: 2.343 },
-    openingHours: '12:00-14:30,19:30-22:00; Dec 24,Dec 25 off',
+    openingHours: 'Mo,We-Su 12:00-14:30,19:30-22:00; Tu 19:30-22:00; Dec 24,Dec 25 off',
     booking: 'advised',
     station: 'Louvre – Rivoli',
     visitMinutes: { min: 70, typical: 100, max: 150 },
@@ -488,7 +492,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Diners go up by a separate way and need no ticket for the museum.',
-      'The short menu of three courses is served at lunch only; in the evening it takes longer and costs more.',
+      'The short menu of three courses is served at lunch only, and on Tuesdays, when the museum is closed, there is no lunch.',
       'Choose when you reserve: the inner side for the dome, the outer one for the roofs and Saint-Eustache.',
     ],
     description:

@@ -82,11 +82,18 @@ export const cafes: readonly Restaurant[] = [
     specialties: ['Club sandwich', 'Beef tartare', 'Pastries with tea'],
     atmosphere: 'Velvet armchairs, black and gold, and stone under the arcade',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
-    moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.55, 'bohemian-playful': 0 },
+    moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.8, 'bohemian-playful': 0 },
     moodReason: {
+      'romantic-dreamy': 'The terrace under the arcade faces the pyramid, and whatever the sky does happens in its glass as well.',
       'artistic-cultural':
         'Through the tall windows you see marbles from Louis XIV’s garden at Marly under a glass roof, and outside the terrace the pyramid by the architect Pei.',
       'elegant-sophisticated': 'You step out of the palace court, sink into a velvet armchair and are served beneath gilded mouldings.',
+    },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'The pyramid is lit in front of the arcade, and the bright façades of the palace close the court around you.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The way in is from the Cour Napoléon, under the arcade on the north side; no museum ticket is needed.',

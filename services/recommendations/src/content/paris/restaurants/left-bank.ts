@@ -492,7 +492,7 @@ export const leftBank: readonly Restaurant[] = [
     district: 'Saint-Germain-des-Prés',
     address: 'Esplanade Valéry Giscard d’Estaing, 75007',
     geo: { lat: 48.86014, lon: 2.32598 },
-    openingHours: 'Tu-We,Fr-Su 11:45-17:00; Th 11:45-17:00,19:00-21:00',
+    openingHours: 'Tu-We,Fr-Su 11:45-17:00; Th 11:45-17:00,19:00-21:00; May 01,Dec 25 off',
     booking: 'none',
     station: 'Musée d’Orsay',
     visitMinutes: { min: 45, typical: 70, max: 100 },

@@ -228,7 +228,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.8, 'ancient-epic': 0.75, 'artistic-renaissance': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'A glass lift lets you out beneath bronze chariots, more than sixty metres up, with the domes of the whole city round you and room to share the railing.',
+        'A glass lift lets you out beneath bronze chariots, more than sixty metres up, with a whole city of domes for two people to put names to.',
       'ancient-epic':
         'From the eastern rail you look down on the forums of Caesar, Augustus and Trajan, on both sides of one straight road that ends at the Colosseum.',
     },
@@ -497,18 +497,18 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'ancient-epic': 0.25, 'artistic-renaissance': 0.25, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Paths curve under tall trees to an obelisk and old fountains, and where the two of you want to sit down, a bench is seldom far.',
+        'Paths curve under tall trees past old fountains to an Egyptian obelisk, with benches for when the two of you run out of breath or words.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Spring has reached the lawns, and there is grass to spread a picnic for two on, in sun or in shade.',
+        text: 'Spring has reached the lawns: spread a cloth for two on the grass, one end in the sun and the other in the shade.',
         whenTrue: { months: [4], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Use the stone portal next to the church with the marble boat in front.',
       'Walk on past the villa to find the obelisk.',
-      'The gates are locked towards dusk, in winter before five, so come well before that.',
+      'The gates are locked towards dusk, in winter before five.',
     ],
     description:
       'The garden of the Mattei family on the Celian hill, ten minutes from the Colosseum and well above its noise. Couples come for the shaded benches, the old fountains and an Egyptian obelisk of Ramses II, which the city gave the owner in 1582.',
@@ -691,11 +691,11 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.1, 'romantic-dolce-vita': 0, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Ancient wells and the private bath of a rich family line your way down to the trains, all of it older than the Colosseum outside.',
+        'Ancient wells and the private bath of a rich family line your way down to the trains, all of them older than the Colosseum outside.',
     },
     tips: [
       'A metro ticket is all you need; the displays go with you from the entrance of line C down to the platform.',
-      'A passage underground joins lines B and C, so you can see the displays while you change trains.',
+      'Lines B and C are joined underground, so a change of trains is excuse enough to look round.',
       'Begin at the top, with the story of the Imperial Forums; the wells come further down.',
       'Porta Metronia, the next stop, was built round a Roman barracks; ask there whether its museum is open.',
     ],

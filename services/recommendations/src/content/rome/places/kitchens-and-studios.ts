@@ -22,7 +22,8 @@ export const kitchensAndStudios: readonly Place[] = [
     tags: ['food', 'architecture'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {
-      'culinary-traditional': 'The butchers bone lamb to order and tell everyone, visitors included, how long it wants in the oven.',
+      'culinary-traditional':
+        'The butchers bone lamb to order and tell you, whether you have a kitchen or not, how long it wants in the oven.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -32,7 +33,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Be there between nine and one; the first shutters fall soon after.',
-      'Lunch is sold by a few of the stalls; walk round the hall before you choose.',
+      'A few of the stalls sell lunch; walk round the hall before you choose.',
       'Porta Pia, Michelangelo’s last gate, is five minutes’ walk away and makes a good pair with it.',
     ],
     description:
@@ -62,7 +63,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'You are handed slices to try across the counter, and taste your way from one sausage to the next before you buy.',
+        'Slices are handed across the counter to try, and you taste your way from one sausage to the next before you buy.',
     },
     tips: [
       'Ask for coppiette, the peppery dried pork that carters used to chew between two taverns.',
@@ -70,7 +71,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Guanciale and salami leave vacuum-packed; check first what your customs will let in.',
     ],
     description:
-      'Pork butchers from Norcia, whose trade has its name from that town, opened on the square in 1890, and the trade has stayed there. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and tasting precedes any sale.',
+      'Pork butchers from Norcia, the town that gave the trade its name, opened on the square in 1890, and the trade has not budged since. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and tasting precedes any sale.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,11 +136,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Ask for lentils and beans from small growers; a pound of them weighs less than a souvenir plate.',
-      'It stands at the corner of Via Natale del Grande; do not take it for a plain grocer’s.',
-      'On Thursday afternoon it may keep the old grocers’ half-holiday, so come in the morning then.',
+      'Look for it at the corner of Via Natale del Grande, and do not take it for a plain grocer’s.',
+      'Come on Thursday morning rather than afternoon, the grocers’ old half-holiday.',
     ],
     description:
-      'One of the last drogherie, the dry grocers of Rome, kept by the same family for generations. Sacks of pulses and dried fruit, sweets, spices, honey and tins climb to the ceiling, and people from round the corner buy a hundred grams of this and a bag of that.',
+      'One of the last drogherie, the dry grocers of Rome, kept by the same family for generations. Pulses, dried fruit, sweets, spices, honey and tins take up all the room there is, and people from round the corner come in for a hundred grams of this and a bag of that.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -166,12 +167,12 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.2, 'artistic-renaissance': 0.2 },
     moodReason: {
       'culinary-traditional':
-        'The benches serve as the quarter’s dining room: a supplì, a square of pizza or a cone is unwrapped here, fresh from counters two streets away.',
+        'The fountain’s stacked jars are those that brought oil to ancient Rome; where you stand, the quarter bought its meat and greens until 2012.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Children play football round the fountain while grandfathers, over an ice or a supplì, replay the market that stood here.',
-        whenTrue: { dayParts: ['golden-hour'], months: [3, 4, 5, 9, 10] },
+        text: 'The benches serve as the quarter’s dining room: a supplì, the fried ball of rice, or a square of pizza is unwrapped here, fresh from counters near by.',
+        whenTrue: { dayParts: ['midday', 'evening'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
@@ -192,9 +193,9 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Regola',
     address: 'Via dei Giubbonari, 00186',
     geo: { lat: 41.89465, lon: 12.4737 },
-    openingHours: 'Mo-Sa 11:30-15:30,18:00-22:30; Su 12:00-15:30,18:00-22:00',
+    openingHours: 'Mo-Sa 11:30-15:30,18:00-22:30; Su,PH 12:00-15:30,18:00-22:00',
     booking: 'none',
-    visitMinutes: { min: 20, typical: 40, max: 60 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'evening'],
@@ -205,17 +206,21 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Between the clothes shops of this narrow lane hang the hams of Roscioli, with the family’s bakery round one corner and fried salt cod round another.',
+        'Between the clothes shops of this narrow lane hang the hams of Roscioli, a delicatessen whose cheese and cured pork stop people on their way to a jacket.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'In Largo dei Librari fillets of salt cod come out of the pan and are eaten from paper, with burnt fingers, in front of the church.',
-        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], months: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12] },
+        text: 'Round the corner in Via dei Chiavari the family’s bakery cuts its pizza bianca, the plain oiled flatbread, by weight and you eat it as you walk.',
+        whenTrue: {
+          dayParts: ['morning', 'midday', 'afternoon'],
+          weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+          months: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
+        },
       },
     },
     tips: [
-      'Walk from Campo de’ Fiori eastwards: first the cod, then the delicatessen, last a coffee on Piazza Cairoli.',
-      'Turn up Via dei Chiavari for pizza bianca by weight; go there by day, as the bakery shuts in the evening.',
+      'Walk from Campo de’ Fiori eastwards; on the evenings of Monday to Saturday begin with fried salt cod in Largo dei Librari.',
+      'Turn up Via dei Chiavari by day for pizza bianca by weight; the bakery shuts in the evening.',
       'Eat standing and keep moving; the lane is narrow and the pedestrians are in a hurry.',
     ],
     description:
@@ -246,21 +251,21 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0.25 },
     moodReason: {
       'culinary-traditional':
-        'Coffee, a plate of pasta or a glass of wine: whatever the hour asks for is served along one car-free stretch, among people who live round the corner.',
+        'Coffee, a plate of pasta or a glass of wine: whatever the hour asks for is served along one street, among people who live round the corner.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'The stalls are up with greens and the fruit of the week, and the neighbours take their time over which head of chicory to buy.',
+        text: 'The stalls are up with greens and the fruit of the week, and the neighbours choose a lettuce as carefully as a son-in-law.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
       'The market is over by half past one and rests on Sundays; glasses come out from six.',
-      'The stalls stand on the car-free stretch, and so do most of the café tables.',
+      'Keep to the part without cars: stalls and most of the café tables are there.',
       'Metro line C stops at the foot of the street; late at night stay on the lit stretch.',
     ],
     description:
-      'The car-free main street of a quarter that railwaymen and tram drivers built. Greengrocers set up their stalls here in the morning; later the same paving holds café tables, for an aperitivo with something fried and a glass of wine.',
+      'The car-free main street of a quarter that railwaymen and tram drivers built. Greengrocers set up their stalls here in the morning; later the same paving holds café tables, for an aperitivo, a glass of wine and something fried.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -289,18 +294,22 @@ export const kitchensAndStudios: readonly Place[] = [
     moodReason: {
       'culinary-traditional': 'A pane of glass on the lane shows the kitchen, so you can see the ices being made before you point at one.',
       'romantic-dolce-vita':
-        'You trade spoons along Via dei Coronari, a lane of old fronts and shop windows, in no hurry to reach the end of either cup or street.',
+        'At the foot of an old stairway each of you picks a flavour for the other, and the first spoonful shows who has been listening.',
     },
     timedReason: {
       'culinary-traditional': {
         text: 'Strawberries are in season in Lazio now, and a scoop of them tastes of the fruit before it tastes of cold.',
         whenTrue: { months: [4, 5, 6] },
       },
+      'romantic-dolce-vita': {
+        text: 'You trade spoons along Via dei Coronari, a lane of old fronts and shop windows, in no hurry to reach the end of cup or street.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'Go in the afternoon or after dinner; the lines are short between four and six.',
       'Ask which tubs contain neither milk nor egg; there are several.',
-      'Try one of the flavours with herbs beside a plain one of fruit or nuts.',
+      'Pair a flavour with herbs in it with a plain one of fruit or nuts.',
     ],
     description:
       'An ice-cream maker at the foot of an old stairway, called after the little theatre that stood at its top. Fruit keeps to the calendar, nuts and ricotta last all year, herbs turn up where you do not expect them, and the making goes on in full view behind glass.',
@@ -334,7 +343,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'First the till, then the pastry case, then the bar, with the slip and small change in your hand.',
-      'Come early for breakfast, or at noon for something savoury.',
+      'Breakfast is best early; at noon ask what there is without sugar.',
       'Its day off is Tuesday; after Mass on Sunday it is fullest and best.',
     ],
     description:
@@ -441,12 +450,12 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'You say what you like, are poured a glass of something you had never heard of, and have salami or sheep’s cheese laid beside it.',
+        'You name a taste and are poured a wine you had never heard of, and salami or sheep’s cheese is laid beside it.',
       'romantic-dolce-vita': 'Bottles cover the walls, and at a small table among them the two of you swap glasses, sip, and swap back.',
     },
     tips: [
-      'Say what you will eat and what you want to spend; the list is long.',
-      'It opens in the evening; Piazza Farnese and its fountains are two minutes away for before or after.',
+      'The list is long, so let what you feel like eating decide.',
+      'It opens in the evening only; wait for it by the fountains of Piazza Farnese, two minutes away.',
       'Ask for a small grower of Lazio, or for whatever is open by the glass that night.',
     ],
     description:
@@ -476,7 +485,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'A glass of white at a marble counter, bottles up to the ceiling, and strangers who want your view on the government.',
+        'A glass of white on the marble, a forearm’s width of counter, and strangers who want your view on the government.',
     },
     tips: [
       'Bring your own food: regulars unwrap pizza bianca from the bakery in Via dei Chiavari.',
@@ -484,7 +493,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'It shuts through the afternoon, on Sundays and in August.',
     ],
     description:
-      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a marble counter, good bottles to the ceiling and glasses at an honest price. One comes to drink and to talk, not to dine, and the drinkers spill over on to the street in most weather.',
+      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a marble counter, good bottles to the ceiling and glasses at an honest price. One comes to drink and to talk, not to dine, and the company spills out on to the street in most weathers.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -625,11 +634,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Start at Viale di Trastevere, where the street begins to smell of frying; the church of Saint Francis at the far end is for afterwards.',
-      'The cheese shop at number 140 shuts for the afternoon; the rice balls a few steps away do not.',
+      'The cheese shop at number 140 shuts for the afternoon; the rice balls do not.',
       'Ask for one thing at each counter, to have room for the fourth.',
     ],
     description:
-      'The eating street of Trastevere, straight as a ruler across the avenue and on to the church of Saint Francis. Fried rice balls, pizza and pecorino are sold a few steps apart, and people lean on parked scooters with something warm in their hands.',
+      'The eating street of Trastevere, straight as a ruler across the avenue and on to the church of Saint Francis. You put a meal together on foot, a fried rice ball first, pizza next, a wedge of pecorino to take home, with the pavement for a dining room.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -656,7 +665,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.8, 'artistic-renaissance': 0, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Floor upon floor goes from flour to wine, and between the shelves there are counters that cook pasta and bake pizza while you wait.',
+        'Floor upon floor leads from flour to wine, and at counters between the shelves pasta is cooked and pizza baked while you wait.',
     },
     tips: [
       'From Piramide go through the underpass of Ostiense station; it takes about ten minutes.',

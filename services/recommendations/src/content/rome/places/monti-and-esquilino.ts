@@ -27,7 +27,7 @@ export const montiAndEsquilino: readonly Place[] = [
         'High along the nave runs a picture book in glass: Moses, Joshua and the walls of Jericho in mosaics of the fifth century.',
     },
     tips: [
-      'Expect a security check on the square; for the tomb of Pope Francis there may be a queue inside.',
+      'Expect a security check on the square; inside, the tomb of Pope Francis may have a queue of its own.',
       'Bernini lies under a plain step to the right of the high altar.',
       'Look at the nave mosaics with field glasses or a camera zoom; they hang very high.',
     ],
@@ -138,7 +138,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Begin on the top floor with the frescoes, then work down to the bronzes.',
       'Ask for the combined ticket: for a week it also admits you to the other open seats of the National Roman Museum.',
       'It is closed on Mondays, and the desk stops selling an hour before the end.',
-      'Parts of it may be closed for rehanging; ask at the desk which floors are open.',
+      'Parts of it may be closed for rehanging; the desk knows which floors are open.',
     ],
     description:
       'The best of the state’s ancient art, opposite the station and oddly calm. Painted rooms were lifted whole from imperial villas, and below them sit the bronze Boxer, a sleeping Hermaphrodite and two marble discus throwers.',
@@ -169,12 +169,12 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0, 'artistic-renaissance': 0.55 },
     moodReason: {
       'ancient-epic':
-        'Brick walls as tall as a cathedral’s, built for three thousand bathers, rise over the tombstones, altars and inscriptions that you walk between.',
+        'Brick walls as tall as a cathedral’s, built for three thousand bathers, rise above you while you pick your way between tombstones.',
     },
     tips: [
       'The way in has long been through the garden towards the station; a new entrance is being made, so follow the signs.',
       'The great cloister holds stone heads of a rhinoceros, a camel and a bull from the Forum of Trajan.',
-      'Works go on in the great halls, so ask at the desk which of them are open.',
+      'Works go on in the great halls, so ask which of them are open.',
     ],
     description:
       'Imperial baths finished about 306, the largest the Romans ever built, later a Carthusian monastery and now a museum. Beyond the broken brick walls lies a cloister of a hundred columns, lined with statues, altars and inscriptions.',
@@ -412,7 +412,7 @@ export const montiAndEsquilino: readonly Place[] = [
     district: 'Monti',
     address: 'Via del Boschetto, 00184',
     geo: { lat: 41.89742, lon: 12.49163 },
-    openingHours: 'Mo 15:30-19:30; Tu-Sa 11:00-13:30,15:30-19:30; Su 12:00-13:30,15:30-19:00',
+    openingHours: 'Mo 15:30-19:30; Tu-Sa 11:00-13:30,15:30-19:30; Su,PH 12:00-13:30,15:30-19:00',
     booking: 'none',
     station: 'Cavour',
     visitMinutes: { min: 15, typical: 30, max: 40 },
@@ -433,7 +433,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Piazza della Madonna dei Monti, with tables outside, is a few minutes from its lower end.',
     ],
     description:
-      'The little wood of its name is long gone; what grows here are one-room shops. Jewellers, vintage rails and small labels line a narrow cobbled street of ochre walls, with places for a glass of wine in between.',
+      'The little wood of its name is long gone; what grows here are one-room shops. Jewellers, vintage rails and small labels line a narrow cobbled street, with a glass of wine in between for couples who have seen enough windows.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -497,7 +497,7 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Puntarelle, the winter chicory that wants anchovy, lie a few stalls away from greens that only the Chinese cooks can name.',
+        text: 'Puntarelle, the winter chicory that wants anchovy, lie a few stalls away from leaves that no Roman recipe has an answer to.',
         whenTrue: { months: [11, 12, 1, 2] },
       },
     },
@@ -818,15 +818,15 @@ export const montiAndEsquilino: readonly Place[] = [
     moodReason: {
       'romantic-dolce-vita': 'Sink into an old sofa for two, with one cup of chocolate so thick that the spoon considers standing.',
       'culinary-traditional':
-        'Old moulds and machines fill the room, and the chocolate you eat or carry home is made on the spot, as it was by the owners’ grandfather.',
+        'The chocolate you eat or carry home is made on the spot, as it was by the owners’ grandfather, with the old machines looking on.',
     },
     tips: [
-      'The entrance is set back from the street; follow the smell.',
+      'The entrance is set back from the street; your nose will find it first.',
       'Buy chocolate by weight at the front, sit down at the back.',
       'Closed on Mondays, and in August, when chocolate would melt anyway.',
     ],
     description:
-      'A chocolate works of 1923 in a quarter that was bombed in 1943. Tin moulds cover the walls, the old machines stand between sofas and mirrors, and hot chocolate is served by people who make it.',
+      'A chocolate works of 1923 that outlived the bombing of its quarter in 1943. Tin moulds cover the walls, the old machines stand between sofas and mirrors, and hot chocolate is served by people who make it.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

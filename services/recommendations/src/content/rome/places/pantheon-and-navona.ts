@@ -149,7 +149,7 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Closed on Mondays; the ticket desk shuts at six.',
-      'If it is open, find the room with a painted sideboard: it shows the plate that was given for a wedding of 1477.',
+      'If the room with the painted sideboard is open, go in: it shows the plate that was given for a wedding of 1477.',
       'Before you pay, ask for the ticket that covers the museum’s other palaces too.',
     ],
     description:
@@ -701,7 +701,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'The street is straight, narrow and made for two: you drift from an antique dealer’s window to a boutique, and an old mirror catches you passing.',
+        'You drift from an antique dealer’s window to a boutique and back across the lane, until an old mirror catches the two of you passing.',
     },
     tips: [
       'Walk it from Piazza Navona towards the river, and Ponte Sant’Angelo is your reward.',

@@ -29,15 +29,15 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The basin is lit from below, and god, horses and rocks stand out white over the bright water.',
+        text: 'The basin is lit from below, and god, horses and rocks rise white out of the glowing water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Visitors from outside the city pay two euros to go down to the basin between morning and ten at night; the view from the square is free.',
       'On Monday and Friday mornings the basin is cleaned and the coins are taken out, so come later on those days.',
-      'Throw the coin with the right hand over the left shoulder; it ends up with the charity Caritas.',
-      'Sitting on the rim, eating there and dipping a toe are all fined.',
+      'It is fullest from five to nine in the evening, on Saturdays above all; after ten the crowd thins out.',
+      'The coin goes with the right hand over the left shoulder, and on to the charity Caritas; sitting on the rim or dipping a toe is fined.',
     ],
     description:
       'Nicola Salvi’s fountain takes up one whole side of a small square: the sea god rides a shell over travertine rocks, and the basin collects the coins of people who mean to come back. Anita Ekberg waded in it for Fellini; the whistle now comes at the first wet ankle.',
@@ -79,6 +79,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Sitting on the steps is fined, so take your pause on your feet by the obelisk at the top.',
       'A lift in the Spagna station, when it works, spares you the climb.',
       'The spouts at both ends of the boat fountain give good drinking water.',
+      'On the afternoon of 8 December the Pope comes to Piazza di Spagna; the streets round it are closed or packed until early evening.',
     ],
     description:
       'Francesco de Sanctis drew this swelling staircase in the 1720s to join the Spanish embassy’s square to a French church on the hill. At its foot lies the Barcaccia, a leaking stone boat; at the top a balcony looks over the roofs, and lovers have arranged to meet in between ever since.',
@@ -113,7 +114,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Tickets are timed, sold online and gone days ahead; Monday is the closing day.',
       'Slots begin on the hour from nine in the morning, and each lasts two hours.',
-      'Most of your slot begins downstairs with the sculptures, so climb to the paintings first.',
+      'Most people begin downstairs with the sculptures, so climb to the paintings first.',
       'Bags must go to the cloakroom, so be there half an hour before your slot.',
     ],
     description:
@@ -414,6 +415,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Come on a weekday if you want the galleries and workshops open.',
       'Look into the courtyards from their gates; people live and paint behind them.',
       'On some days of spring and autumn a hundred painters hang their work along the walls.',
+      'When the Pope visits Piazza di Spagna, on 8 December after lunch, come and go by Piazza del Popolo: the other end is shut or jammed until early evening.',
     ],
     description:
       'A lane of former stables under the Pincio where painters, framers and marble cutters have rented studios for four centuries. Fellini lived at number 110; Gregory Peck, in Roman Holiday, pretended to at 51.',
@@ -448,7 +450,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Ring the bell in the doorway on the Corso; the museum is one floor up.',
       'The rooms rest on Mondays.',
-      'Look for the sketches of their lodger by his painter friends; the collection runs on to Warhol’s print of him.',
+      'Look for the sketches that the painters made of their lodger; the collection runs on to Warhol’s print of him.',
     ],
     description:
       'In 1786 Goethe moved in here under a false name with a party of German painters, and stayed until 1788. Their drawings of ruins, of the campagna and of one another line the flat, which shows how a studio full of foreigners taught itself to see.',
@@ -586,7 +588,7 @@ export const spagnaAndBorghese: readonly Place[] = [
         'Nine metres down you cross a Roman block of flats on walkways, with the water of Agrippa’s aqueduct lying clear between the bricks.',
     },
     tips: [
-      'Reserve a time on the website, since the place is small and numbers are limited.',
+      'Reserve a time on the website: the place is small, and few are let in at a time.',
       'You go down by stairs, and the air is damp in all seasons.',
       'In the small display look for the head known as Alexander Helios, the conqueror as sun god.',
     ],

@@ -207,7 +207,7 @@ export const tablesAndEvenings: readonly Place[] = [
     openingHours: 'Mo-Sa 12:30-15:00,18:30-23:00; Aug 08-Aug 25 off; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'Cavour',
-    visitMinutes: { min: 25, typical: 40, max: 60 },
+    visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'evening'],
@@ -562,7 +562,7 @@ export const tablesAndEvenings: readonly Place[] = [
     tips: [
       'Places are not reserved, so be in your seat before the music starts at about ten.',
       'There is no ticket, but a first drink at a fixed minimum.',
-      'Blues and jazz share the week between them; Sunday and Monday it may be shut.',
+      'Blues and jazz share the week between them, and Sunday and Monday may have neither.',
     ],
     description:
       'A small vaulted bar in Monti, papered with signed photographs of the musicians who have played on its tiny stage since 2000. Two can sit close here with a glass of wine and hear blues or jazz as if it were meant for them.',
@@ -643,6 +643,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Walk through the lobby as if you had a room; the bar is open to all.',
       'One cocktail costs as much as a trattoria lunch, and buys the garden for an hour.',
       'Ask for a courtyard table; in rain or cold there are seats indoors.',
+      'Late on 8 December’s afternoon the Pope draws a crowd to the far end of Via del Babuino; until early evening use the Flaminio station.',
     ],
     description:
       'The bar of the Hotel de Russie, in a courtyard that the architect Valadier terraced up the Pincian hill with stairs, grottoes and trees. Picasso and Cocteau stayed here in 1917; one comes for a Martini under the greenery and no hurry at all.',
@@ -675,7 +676,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'There is a fire in the corner during these months, and the seats in front of it go to whoever gets there before you.',
+        text: 'The fire in the corner has its season now, and the seats before it go to the couple that comes early.',
         whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },
@@ -744,6 +745,7 @@ export const tablesAndEvenings: readonly Place[] = [
     priceLevel: 4,
     indoor: 0.4,
     bestTime: ['evening', 'after-dark'],
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -852,7 +854,7 @@ export const tablesAndEvenings: readonly Place[] = [
     address: 'Piazza Venezia 5, 00186',
     geo: { lat: 41.8966, lon: 12.48165 },
     website: 'https://www.mostrepalazzobonaparte.it',
-    openingHours: 'Mo-Fr 09:30-19:00; Sa-Su 09:30-20:00; Dec 25 off',
+    openingHours: 'Mo-Fr 09:30-19:00; Sa-Su 09:30-20:00; Dec 24,Dec 31 09:30-14:00; Jan 01 15:30-19:00; Dec 25 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 80, max: 110 },
     priceLevel: 2,
@@ -866,7 +868,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'Works on loan are shown under the stuccoes and painted ceilings of the rooms where Napoleon’s mother received her visitors.',
+        'You walk through the stuccoed rooms of Napoleon’s mother, past her green balcony, and meet works on loan under the painted ceilings on the way.',
     },
     tips: [
       'Check what is on, since the palace closes for some weeks between two exhibitions.',

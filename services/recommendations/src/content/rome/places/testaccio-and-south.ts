@@ -348,7 +348,7 @@ export const testaccioAndSouth: readonly Place[] = [
     openingHours: '07:00-20:00; Aug 10-Aug 25 off; Dec 25 off',
     booking: 'none',
     station: 'Piramide',
-    visitMinutes: { min: 10, typical: 25, max: 40 },
+    visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
@@ -400,7 +400,7 @@ export const testaccioAndSouth: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.1, 'ancient-epic': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'Two stools and a small iron table beside a tramcar that goes nowhere: the coffee is good, and neither of you has to get off.',
+        'Two stools and a small iron table beside a tram-shaped kiosk that goes nowhere: the coffee is good, and neither of you has to get off.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -414,7 +414,7 @@ export const testaccioAndSouth: readonly Place[] = [
       'Coffee and cakes till late afternoon, drinks with snacks from about six.',
     ],
     description:
-      'A kiosk in a tram carriage of 1903 that sold refreshments for decades before it turned to speciality coffee and cocktails in 2013. Tables stand round it in a patch of garden beside Via Marmorata.',
+      'A kiosk of 1903 that looks every inch the old tram, and that sold refreshments for decades before it turned to speciality coffee and cocktails in 2013. Tables stand round it in a patch of garden beside Via Marmorata.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -558,7 +558,7 @@ export const testaccioAndSouth: readonly Place[] = [
         'Stand between the starting towers and look down five hundred metres of racetrack: of all Roman circuses, this one has kept its outline.',
     },
     tips: [
-      'Since 2026 those who don’t live in the city buy a ticket; the site closes at four all year.',
+      'Entry has cost money since 2026 unless you live in the city; the site closes at four all year.',
       'See the round tomb of the emperor’s son Romulus by the road first, then walk down to the circus.',
       'The grass is uneven and often wet, so wear proper shoes.',
     ],

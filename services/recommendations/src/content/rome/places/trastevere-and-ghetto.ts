@@ -23,16 +23,24 @@ export const trastevereAndGhetto: readonly Place[] = [
       'romantic-dolce-vita':
         'An octagonal fountain, ochre palaces and café tables on two sides: the quarter comes here to meet, flirt and argue within earshot of the water.',
       'artistic-renaissance':
-        'Ten women with lamps walk in gold mosaic along the church front, and behind its door Pietro Cavallini told the life of the Virgin with shadows and weight.',
+        'Ten women with lamps walk in gold mosaic along the church front, from both sides towards a Virgin who nurses her child.',
     },
     timedReason: {
       'romantic-dolce-vita': {
         text: 'Lamps pick out the gold on the façade, and the talk from the café tables carries across the water until late.',
         whenTrue: { dayParts: ['after-dark'] },
       },
+      'artistic-renaissance': {
+        text: 'Behind the church door Pietro Cavallini told the life of Mary in mosaic, and gave his figures shadows and weight before Giotto’s had them in Padua.',
+        whenTrue: {
+          dayParts: ['morning', 'midday', 'afternoon'],
+          weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+          months: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
+        },
+      },
     },
     tips: [
-      'The basilica is free and open through most of the day; visits stop during Mass.',
+      'The basilica is free and open through most of the day; visits stop during Mass, and on Sundays and holy days the late-morning ones fill it.',
       'Take coins for the lamp in the apse, or you will see Cavallini’s mosaics of about 1291 as a brown glimmer.',
       'Beside the altar steps “fons olei” marks where oil is said to have sprung from the ground in 38 BC.',
       'For dinner go two lanes further on, past the menus with photographs.',
@@ -323,7 +331,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.25, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Sandstone nymphs and satyrs lurk in the laurel, another fountain comes round every second bend, and hardly a tour group climbs up here.',
+        'Sandstone nymphs and satyrs lurk in the laurel, a fountain waits round every other bend, and hardly a tour group climbs up to disturb a couple on its round.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -334,7 +342,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     tips: [
       'Walk up from the gate on Via Dandolo in Trastevere, or roll in on the level from Via Calandrelli.',
       'Find the half-circle of laurel with twelve statues in its niches, one for each month.',
-      'Statues and fountains were restored from 2024 on; a corner may be fenced off for what is left of the works.',
+      'The restoration of statues and fountains began in 2024; a corner may yet be fenced off for it.',
     ],
     description:
       'An American couple filled this garden by the Janiculum wall with rococo statues bought from a villa in Lombardy, and the widow gave it to the public. Clipped hedges, an old aviary and a playground share it today.',

@@ -53,7 +53,8 @@ export const vaticanAndPrati: readonly Place[] = [
     district: 'Vaticano',
     address: 'Piazza San Pietro, 00120',
     geo: { lat: 41.90262, lon: 12.45471 },
-    openingHours: 'Apr-Sep 07:30-17:30; Oct-Mar 07:30-16:30; We 13:30-16:30; Su,PH 13:30-16:30; Jan 01,Jan 06,Dec 25 off',
+    openingHours:
+      'Apr-Sep 07:30-17:30; Oct-Mar 07:30-16:30; We 13:30-16:30; Su,PH 13:30-16:30; Dec 24,Dec 31 off; Dec 24,Dec 31 Mo-Tu,Th-Sa 07:30-12:00; Jan 01,Jan 06,Dec 25 off',
     booking: 'advised',
     station: 'Ottaviano',
     visitMinutes: { min: 60, typical: 90, max: 120 },
@@ -133,7 +134,7 @@ export const vaticanAndPrati: readonly Place[] = [
     geo: { lat: 41.90692, lon: 12.45349 },
     website: 'https://www.museivaticani.va',
     openingHours:
-      'Mo-Sa 08:00-19:30; Jan 01,Jan 06,Feb 11,Mar 19,May 01,Jun 29 off; Aug 14-Aug 15 off; Nov 01,Dec 08,Dec 25,Dec 26 off; PH off',
+      'Mo-Sa 08:00-19:30; Dec 24,Dec 31 Mo-Sa 08:00-14:00; Jan 01,Jan 06,Feb 11,Mar 19,May 01,Jun 29 off; Aug 14-Aug 15 off; Nov 01,Dec 08,Dec 25,Dec 26 off; PH off',
     booking: 'required',
     station: 'Cipro',
     visitMinutes: { min: 120, typical: 150, max: 210 },
@@ -467,7 +468,7 @@ export const vaticanAndPrati: readonly Place[] = [
       },
     },
     tips: [
-      'The counter pours coffee that is also sold by weight; try it before you buy.',
+      'The coffee poured at the counter is also sold by weight; try it before you buy.',
       'Sweets are sold loose from the jars: point, and say how many.',
       'Cousins run shops of this name all over town; this one is the first of them.',
     ],

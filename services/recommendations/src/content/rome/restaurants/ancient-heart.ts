@@ -19,7 +19,7 @@ export const ancientHeart: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.2, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Carbonara, saltimbocca and a carafe of the white arrive within minutes, at prices that the rest of the quarter has forgotten.',
+        'Carbonara, saltimbocca and a carafe of white arrive within minutes, at prices that the rest of the quarter has forgotten.',
     },
     tips: [
       'Stand by the door and show your number on your fingers; the line can be long, but it moves.',
@@ -59,7 +59,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Walk up Via Claudia from the Colosseum: the trattoria is by the little square.',
     ],
     description:
-      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; three of them kept the stove going. Families from the hill fill the rooms for Roman pasta, lamb and pizza.',
+      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; three of them kept the stove going. Families from the hill fill the rooms for Roman pasta, lamb and pizza, and argue in their turn.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.latavernadeiquaranta.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,20 +108,20 @@ export const ancientHeart: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
     specialties: ['Pasta alla gricia', 'Cacio e pepe', 'Fresh pasta with the sauce of the day', 'Parmigiana di melanzane'],
-    atmosphere: 'One small family room, tables close and little noise from outside',
+    atmosphere: 'Tables close together and little noise from outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0.25, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'One family cooks and carries: the Roman pastas are on the menu all year, and beside them come the dishes of the day, from what the market had.',
+        'One family cooks and carries: gricia and cacio e pepe stay put all year, and what the market had decides the rest.',
     },
     tips: [
-      'Ask for the specials of the day before you read the menu.',
+      'Let them recite the day’s specials first; the printed menu can wait.',
       'Reserve for dinner; at lunch come at half past twelve.',
       'Tuesday is the day of rest.',
     ],
     description:
-      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. A family cooks here, with Roman standards on the menu and market dishes that change by the day.',
+      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. The cooking is Roman and the family’s own, with a few dishes that change by the day and no more tables than one small room will hold.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -148,7 +148,7 @@ export const ancientHeart: readonly Restaurant[] = [
     },
     tips: [
       'Closed on Sundays and for most of August.',
-      'In mild weather ask for a table outside.',
+      'There are tables outside for mild weather.',
       'It is on the way from the metro up to Michelangelo’s Moses.',
     ],
     description:
@@ -219,7 +219,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'ancient-epic':
         'The back rooms are held to be passages of the Circus Maximus, with the old stone laid bare, and the racecourse begins across the road from the door.',
       'culinary-traditional':
-        'Carbonara, meatballs and lamb make up the Roman part of the menu, which names the people who made the cheese and raised the meat.',
+        'The menu introduces the dairyman before the cheese and the farmer before the lamb; the carbonara speaks for itself.',
     },
     tips: [
       'Ask for the inner rooms: the front one has the bar, the others have the vaults.',

@@ -224,7 +224,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
       'The blackboard changes by the day, the carbonara does not.',
     ],
     description:
-      'A pasta kitchen the width of a corridor, a few minutes from the colonnade of Saint Peter’s. Carbonara, amatriciana and a few sauces of the day are cooked while you watch and served in paper bowls, for very little money; pilgrims and people who work here queue in the same line.',
+      'A pasta kitchen the width of a corridor, a few minutes from the colonnade of Saint Peter’s. Carbonara, amatriciana and a few sauces of the day are cooked while you watch and served in paper bowls, for very little money; pilgrims and people on their lunch break stand in the same line.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

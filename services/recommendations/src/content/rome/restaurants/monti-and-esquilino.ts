@@ -153,7 +153,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     visitMinutes: { min: 55, typical: 85, max: 120 },
     priceLevel: 3,
     specialties: ['Carbonara', 'Cacio e pepe in the pecorino wheel', 'Amatriciana', 'Lamb'],
-    atmosphere: 'A small room upstairs, a cellar below, and framed guests',
+    atmosphere: 'A small room upstairs, a cellar below, and past guests in frames',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.9, 'artistic-renaissance': 0 },
     moodReason: {
@@ -194,7 +194,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     tips: [
       'Reserve some days ahead for dinner, less for Sunday lunch.',
       'Sunday evening and Monday are closed, and so is August.',
-      'Leave room for a pudding: they are made here, and it shows.',
+      'Keep some appetite for pudding: it is made here, and it shows.',
     ],
     description:
       'The cooking of Bologna in a lane behind Piazza Barberini, served by the same family for decades. Hams from Parma, tortelli filled with pumpkin and slow-boiled meats: a holiday from guanciale, and a very decent one.',
@@ -229,7 +229,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'Closed on Sundays and Mondays, in August, and over Christmas until Epiphany.',
     ],
     description:
-      'Art, books and sushi, as the sign says: a gallery, above all for photography, comes first, then books, and then a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',
+      'Art, books and sushi, as the sign says, and in that order: first a gallery, above all for photography, then books, then a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',
     qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://www.doozo.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -291,11 +291,11 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     },
     tips: [
       'The wooden benches by the bar come from the trams that gave it the name.',
-      'A glass at the bar while you wait for the table is part of it.',
+      'Come early enough for a glass at the bar before you are shown to your table.',
       'Closed on Mondays; open on Sunday evening, unlike most of San Lorenzo.',
     ],
     description:
-      'Rosanna Di Vittorio and her daughters made this trattoria, beside the tram rails, a meeting place. Students, professors and painters of San Lorenzo share two rooms with paper mats, good bottles and a menu half Roman, half Apulian.',
+      'Rosanna Di Vittorio and her daughters made a meeting place of this trattoria beside the tram rails. Students, professors and painters of San Lorenzo share two rooms with paper mats, good bottles and a menu half Roman, half Apulian.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

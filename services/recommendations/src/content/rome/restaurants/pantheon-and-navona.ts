@@ -85,7 +85,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Eat on your feet; there are no seats, and none are missed.',
       'Across the alley, in the second shop, they fill the pizza with mortadella.',
-      'In the afternoon, from half past two to five, it may be shut.',
+      'Between half past two and five you may find the door shut.',
     ],
     description:
       'The oven in this corner of the market has hardly cooled for generations. Romans take the plain flatbread for breakfast, the red one at noon, and judge every other baker in town by it. You pay by weight and eat it out of the paper, among the stalls.',
@@ -143,7 +143,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
         'A dish of marinated vegetables, a blistered pizza as thin as card or a gricia with proper pork cheek: the order of service since 1957.',
     },
     tips: [
-      'If you come for pizza, come in the evening, when the oven is surely lit; at midday order pasta.',
+      'For pizza come in the evening, when the oven is sure to be lit; at midday order pasta.',
       'Late tables, after ten, are the easiest to get.',
       'Piazza del Fico, the square of the fig tree, is two minutes from Piazza Navona.',
     ],
@@ -388,7 +388,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'romantic-dolce-vita':
         'In an alley that most people miss, a small room with white cloths and lowered voices: warm bread comes first, and the two of you are in no haste for the rest.',
       'culinary-traditional':
-        'The Roman dishes are cooked without tricks: carbonara with crisp pork cheek, fresh fettuccine, saltimbocca as the Romans know it.',
+        'The cook plays no tricks: carbonara has its crisp pork cheek, the fettuccine are fresh, and saltimbocca comes as the Romans know it.',
     },
     tips: [
       'Wednesday is its day of rest, August its holiday.',
@@ -396,7 +396,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'Ask which pasta was rolled today before you open the menu.',
     ],
     description:
-      'A quiet osteria in the lanes between Via dei Coronari and Piazza Navona. Warm bread, fresh fettuccine, saltimbocca and a tiramisù arrive at a gentle pace in a room of a few tables, and afterwards there is a quiet lane to walk home by, close together.',
+      'An osteria in the lanes between Via dei Coronari and Piazza Navona. Warm bread, fresh fettuccine, saltimbocca and a tiramisù arrive at a gentle pace in a room of a few tables, and afterwards there is a quiet lane to walk home by, close together.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -516,16 +516,15 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     specialties: ['Tartufo (dark chocolate ice cream with a cherry)', 'Spaghetti with clams', 'Saltimbocca', 'Roast lamb'],
     atmosphere: 'A front row before fountain, obelisk and church',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'ancient-epic': 0.2 },
+    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0.2 },
     moodReason: {
-      'romantic-dolce-vita': 'One chocolate tartufo and two spoons, and the fountains of the square do the talking.',
       'artistic-renaissance':
         'Few galleries hang their rivals so close: straight ahead the giants of Bernini’s fountain, to one side the towers that Borromini gave Sant’Agnese.',
     },
     tips: [
       'Taken away from the counter, the tartufo costs about half of what it does at a table.',
       'With a table, one pasta and one tartufo make a lunch; the long menu is priced for the postcard.',
-      'The neighbour has a similar name; number 28 is the original.',
+      'A neighbour goes by a similar name; number 28 is the original.',
     ],
     description:
       'The tartufo, a ball of black chocolate ice cream, was invented here in 1946, in old Palazzo de Cupis. From the tables one studies Bernini’s Fountain of the Four Rivers, god by god, and Borromini’s curved church front next door, with painters and their easels in between.',

@@ -79,7 +79,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
     specialties: ['Tonnarelli cacio e pepe', 'Fettuccine with ragù', 'Meatballs in tomato', 'Chicory with garlic'],
-    atmosphere: 'A few close tables, old pictures and no elbow room',
+    atmosphere: 'Few tables, old pictures and no elbow room',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'artistic-renaissance': 0.55, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0 },
     moodReason: {
@@ -211,7 +211,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Ribollita', 'Beans from the flask', 'Pappardelle with hare', 'Chestnut cake'],
-    atmosphere: 'Dark carved wood, soft lamps and formal waiters',
+    atmosphere: 'Sombre panelling, soft lamps and formal manners',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.1, 'ancient-epic': 0 },
     moodReason: {
@@ -224,7 +224,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Closed on Sundays, and in August the family is at the sea.',
     ],
     description:
-      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark carved wood, soft lamps and courteous waiters has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
+      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark carved wood has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://ristorantenino.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -243,7 +243,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Quiches', 'Handmade pasta', 'Torta Babette'],
-    atmosphere: 'Low lamps, white linen and a quiet court',
+    atmosphere: 'Little rooms, pale tables and a quiet court',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0 },
     moodReason: {
@@ -349,12 +349,12 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Behind the bar stand bottles from all over Italy, many of them poured by the glass, and a board of ham and pecorino comes before your second question.',
+        'You drink your way up and down Italy by the glass, and a board of ham and pecorino comes before your second question.',
     },
     tips: [
       'The kitchen does not stop between lunch and dinner, which is rare around here.',
       'Take a stool at the counter if you are one or two; the tables are further back.',
-      'Say what you like to drink and leave the rest to the counter.',
+      'Ask for a glass from a region you could not find on the map.',
     ],
     description:
       'One of the oldest wine bars of the quarter, where wine was sold by the jug before bottles came in. At the counter it is glasses and boards of cheese; at the tables behind, amatriciana, meatballs and puddings arrive until late, on Sundays, too.',
@@ -385,11 +385,11 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     },
     tips: [
       'There are tasting menus, one of them all truffle, but single dishes can be ordered too.',
-      'Say at the start whether you want truffle or not; the kitchen manages without.',
+      'If truffle leaves you cold, mention it at the start; the kitchen manages without.',
       'Walk it off on Piazza del Popolo, three minutes to the north.',
     ],
     description:
-      'A small, warm restaurant in an old palace on Via di Ripetta, with bare masonry in the walls. Truffles, tasting menus and a list of several hundred wines make for a dinner for two that fills the whole evening.',
+      'A small, warm restaurant between bare walls in an old palace on Via di Ripetta. Truffles, tasting menus and a list of several hundred wines make for a dinner for two that fills the whole evening.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

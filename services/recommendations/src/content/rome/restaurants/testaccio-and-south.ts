@@ -122,7 +122,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.15, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'Waiters of long standing set down carbonara, yellow and peppery, in portions that two people with other plans might share.',
+        'Waiters of long standing set down carbonara, yellow and peppery, in portions that settle the question of a second course.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -133,10 +133,10 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     tips: [
       'Rigatoni, not spaghetti, carry the carbonara here.',
       'Reserve for Sunday lunch; there is no dinner that day, and Monday is closed.',
-      'Portions are large: a first course and a vegetable make a meal.',
+      'Order a first course and a vegetable, then see; few get further.',
     ],
     description:
-      'Four generations of Perillis have cooked on Via Marmorata since 1911, when carters played cards here over wine from the cave below. Two horseshoe arches divide the long room, and the menu is one that Testaccio would not allow them to change.',
+      'Four generations of Perillis have cooked on Via Marmorata since 1911, when carters played cards here over wine from the cave below. Two horseshoe arches divide the long room, and Testaccio would not allow them to change a line of the menu.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.perilliatestaccio.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -283,7 +283,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Tripe and gricia as your Roman aunt makes them, next to lighter plates that she would ask about, and then want the recipe for.',
+        'Tripe and gricia as your Roman aunt makes them, next to lighter plates that she would frown at, taste, and then want the recipe for.',
     },
     tips: [
       'Lunch is served from Friday to Sunday only, and Monday is closed.',

@@ -105,7 +105,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Piazza de’ Renzi 15, 00153',
     geo: { lat: 41.89046, lon: 12.46998 },
-    openingHours: 'Mo-Fr 12:30-14:45,19:30-22:30; Sa 12:30-14:45; Aug 08-Aug 28,Dec 24-Dec 26 off',
+    openingHours: 'Mo-Fr 12:30-14:45,20:00-22:30; Sa 12:30-14:45; Aug 08-Aug 28,Dec 24-Dec 26 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 55, max: 80 },
     priceLevel: 1,
@@ -302,7 +302,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodReason: {
       'culinary-traditional': 'Tagliolini cacio e pepe come in a basket of baked parmesan, and sending the basket back uneaten is noted.',
       'romantic-dolce-vita':
-        'Courteous waiters, a table for two and one of the quieter squares of Trastevere, with Santa Cecilia across the cobbles.',
+        'You sit close, at the edge of one of Trastevere’s quieter squares, with Santa Cecilia across the way and nothing to hurry either of you.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -339,7 +339,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.15, 'ancient-epic': 0.05 },
     moodReason: {
       'romantic-dolce-vita':
-        'Bleached beams and small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with a very thick wine list to agree on.',
+        'Bleached beams and small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with a wine list as thick as a novel to agree on.',
     },
     tips: [
       'Ask for the upper floor, where the rooms are smallest.',
@@ -478,7 +478,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'artistic-renaissance':
         'Between two courses you go round the walls: the canvases come from Sant’Egidio’s art workshops, painted by people with disabilities such as those who wait on you.',
       'culinary-traditional':
-        'Tripe and other slow dishes arrive in a coccetto, a small clay pot, with bread to wipe it clean; gricia or carbonara comes before.',
+        'Tripe and other slow dishes arrive in a coccetto, a small clay pot, with bread to wipe it clean; the gricia comes first.',
     },
     tips: [
       'The walls are worth a lap before you sit; ask who painted the picture at your table.',

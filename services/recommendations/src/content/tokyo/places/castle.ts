@@ -252,7 +252,7 @@ export const castle: readonly Place[] = [
     address: '2-4-1 Nihonbashi, Chuo-ku, 103-8265',
     geo: { lat: 35.68085, lon: 139.7735 },
     website: 'https://www.takashimaya.co.jp/nihombashi/',
-    openingHours: 'Mo-Su 10:30-19:30; Jan 01 off',
+    openingHours: 'Mo-Su 10:30-19:30; Jan 01-Jan 02 off',
     booking: 'none',
     station: 'Nihombashi',
     moodFit: { 'foodie-adventurous': 0.75, 'traditional-serene': 0.5, 'quirky-kawaii': 0.4, 'modern-electric': 0.1 },

@@ -247,7 +247,7 @@ export const centre: readonly Place[] = [
     address: '1-4-1 Nihonbashi-Muromachi, Chuo-ku, 103-8001',
     geo: { lat: 35.68558, lon: 139.77352 },
     website: 'https://www.mistore.jp/store/nihombashi.html',
-    openingHours: 'Mo-Su 10:00-19:30; Jan 01 off',
+    openingHours: 'Mo-Su 10:00-19:30; Jan 01-Jan 02 off',
     booking: 'none',
     station: 'Mitsukoshimae',
     moodFit: { 'foodie-adventurous': 0.76, 'traditional-serene': 0.5, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
@@ -532,7 +532,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'Expressways loop between the office blocks below, and panes in the deck show the traffic 145 metres under your shoes.',
+        'Expressways loop between the office blocks below, and panes in the floor show the ground 145 metres under your shoes.',
     },
     timedReason: {
       'modern-electric': {

@@ -19,7 +19,7 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark floodlights pick out the gates and the five-storey pagoda, and the vermilion glows against a black sky.',
+        text: 'When the stalls have shut the court empties, and the hall, the gates and the five-storey pagoda stand floodlit against a black sky.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -111,12 +111,12 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The steps at the station end are named after the evening glow: from the top you have the whole street below you and the western sky above it.',
+        text: 'From the top of the steps at the station end you look down the whole length of the street while the day fades.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
-      'Come in by the steps from Nippori Station, called Yūyake Dandan after the sunset.',
+      'Come in by the steps from Nippori Station, called Yūyake Dandan after a sunset that new flats beside them now largely hide.',
       'Many shops close on Mondays, others on Tuesdays or Wednesdays; weekends are complete but crowded.',
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
@@ -133,7 +133,7 @@ export const east: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
-    tags: ['food', 'history', 'craft', 'photo-spot'],
+    tags: ['food', 'history', 'craft'],
   },
   {
     id: 'tokyo-tokyo-national-museum',

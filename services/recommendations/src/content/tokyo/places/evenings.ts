@@ -707,10 +707,8 @@ export const evenings: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['nightlife', 'fashion', 'food'],
-    moodFit: { 'traditional-serene': 0.01, 'modern-electric': 0.75, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.88 },
+    moodFit: { 'traditional-serene': 0.01, 'modern-electric': 0.55, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.88 },
     moodReason: {
-      'modern-electric':
-        'Floor upon floor of gadgets, lights and loudspeakers compete for you at once, and each aisle has a jingle of its own.',
       'quirky-kawaii':
         'You came for toothpaste, and now you are in front of animal suits for grown people and one chocolate bar in a dozen flavours.',
     },
@@ -796,7 +794,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.03, 'modern-electric': 0.78, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.5 },
     moodReason: {
       'modern-electric':
-        'The big wheel has neither hub nor spokes, and the track of a rollercoaster runs through the hole and then through a building.',
+        'The big wheel has neither hub nor spokes, and the track of a rollercoaster runs through the hole and through a building.',
     },
     tips: [
       'Walking in costs nothing; you pay by the ride or buy a pass.',
@@ -1241,8 +1239,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.82, 'modern-electric': 0.5, 'foodie-adventurous': 0.08, 'traditional-serene': 0.02 },
     moodReason: {
       'quirky-kawaii':
-        'Platform boots, frills, false lashes and plush keyrings fill tiny boutiques whose assistants wear the whole stock at once, ' +
-        'down to the nails.',
+        'The assistants are dressed in what their shop sells, down to the nails, and stand in a booth of frills, false lashes and plush keyrings.',
     },
     tips: [
       'Ride to the top and work downwards; the escalator passes every shop.',

@@ -102,11 +102,12 @@ export const north: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Beside the rice field the plum grove flowers in February, scent first, and the irises below it in the first weeks of June.',
-        whenTrue: { months: [2, 6] },
+        text: 'Maples lean over the vermilion bridge in its ravine, at their reddest from late November into the first days of December.',
+        whenTrue: { months: [11, 12] },
       },
     },
     tips: [
+      'Beside the rice field the plum grove flowers in February, scent first, and the irises in the first weeks of June.',
       'If you hear screams behind the trees, they come from the rides of Tokyo Dome City.',
       'Local schoolchildren plant the rice in May and cut it in September.',
       'The west gate, which is open every day, is about eight minutes from Iidabashi Station.',

@@ -289,6 +289,12 @@ export const river: readonly Place[] = [
       'traditional-serene':
         'At each fire ritual conch shells open, drums shake the floor, and the monks pass worshippers’ bags over the flames for luck.',
     },
+    timedReason: {
+      'traditional-serene': {
+        text: 'In the afternoon the fire is lit at three and at five as a rule: prayer sticks feed it, and the sutra is chanted over the drums.',
+        whenTrue: { dayParts: ['afternoon'] },
+      },
+    },
     tips: [
       'As a rule the fire is lit at nine, eleven, one, three and five. Sit down ten minutes before.',
       'Shoes come off, and the camera stays in the bag.',

@@ -53,7 +53,7 @@ export const west: readonly Place[] = [
     openingHours: 'Mo-Su 11:00-21:00',
     booking: 'none',
     station: 'Shibuya',
-    moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.76, 'foodie-adventurous': 0.4, 'traditional-serene': 0 },
+    moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.86, 'foodie-adventurous': 0.4, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii': 'On a single floor you meet Mario at Nintendo’s own shop, Mewtwo afloat in a tank and the fighters of Shōnen Jump.',
       'modern-electric': 'A public stairway winds round the outside from terrace to terrace: a side street tilted up to the roof.',
@@ -206,7 +206,8 @@ export const west: readonly Place[] = [
     address: '6-5-1 Minami-Aoyama, Minato-ku, 107-0062',
     geo: { lat: 35.66237, lon: 139.71712 },
     website: 'https://www.nezu-muse.or.jp',
-    openingHours: 'Tu-Su 10:00-17:00; Dec 25-Jan 05 off',
+    openingHours:
+      'Tu-Su 10:00-17:00; Feb 03-Feb 09,Mar 28-Apr 10,May 13-May 29,Jul 17-Jul 24,Aug 26-Sep 11,Oct 21-Oct 30,Dec 09-Dec 18 off; Dec 25-Jan 05 off',
     booking: 'advised',
     station: 'Omotesandō',
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.3, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
@@ -223,7 +224,7 @@ export const west: readonly Place[] = [
     tips: [
       'Book a time slot on the official site; without one you are let in if there is room.',
       'The painter Ogata Kōrin’s Irises, a golden pair of screens, normally come out for a few weeks in April and May.',
-      'The museum closes between exhibitions, so check the dates before you walk over.',
+      'The museum and its garden close between exhibitions, often for two weeks, so check the dates before you walk over.',
     ],
     description:
       'A railway magnate’s tea bowls, scrolls and Chinese bronzes, in a long low building of 2009 at the quiet end of Omotesandō. Six rooms ' +
@@ -307,10 +308,10 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 20, typical: 50, max: 100 },
+    visitMinutes: { min: 35, typical: 50, max: 100 },
     priceLevel: 1,
     indoor: 0.4,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['after-dark'],
     afterDark: 'yes',
     icon: true,
     mealsThere: ['dinner'],
@@ -417,14 +418,15 @@ export const west: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'From late March into April the lawns lie under cherry trees of one kind after another, single, double, white and almost crimson.',
-        whenTrue: { months: [4] },
+        text: 'From mid-November into early December the double avenue of planes goes bronze, and the maples round the ponds are red down to the water.',
+        whenTrue: { months: [11, 12] },
       },
     },
     tips: [
       'It is closed on Mondays, except for some weeks of cherry blossom and chrysanthemums; at blossom weekends you may need a timed ticket.',
       'The gates stop letting people in thirty minutes early, and the greenhouse shuts before the lawns do.',
       'Alcohol, music and ball games are forbidden, which is why people come to read.',
+      'From late March into April one kind of cherry after another flowers on the lawns, single, double, white and almost crimson.',
     ],
     description:
       'Fifty-eight hectares of former imperial estate, public since 1949: Japanese ponds, great open lawns and a double avenue of planes. ' +

@@ -489,7 +489,7 @@ export const centre: readonly Restaurant[] = [
     district: 'Ginza',
     address: '4-10-7 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.67035, lon: 139.76742 },
-    openingHours: 'Mo,We-Sa 11:30-21:30; Su 11:30-20:30',
+    openingHours: 'Mo,We-Sa 11:30-21:30; Su,PH 11:30-20:30; Tu off',
     booking: 'none',
     station: 'Higashi-Ginza',
     moodFit: { 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.2, 'traditional-serene': 0, 'modern-electric': 0 },

@@ -596,8 +596,8 @@ export const east: readonly Restaurant[] = [
       'From five on Fridays there are more drinkers than stools; three o’clock is easy.',
     ],
     description:
-      'Stew has simmered and skewers have smoked under the railway beside Ameyoko since 1950. It opens at ten in the morning, the ' +
-      'beer arrives before the menu, and tables spill into the lane in any weather.',
+      'Stew has simmered and skewers have smoked under the railway beside Ameyoko since 1950. It opens at ten in the morning, and ' +
+      'the beer arrives before the menu.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

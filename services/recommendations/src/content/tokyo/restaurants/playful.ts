@@ -148,10 +148,12 @@ export const playful: readonly Restaurant[] = [
     openingHours: 'Mo-Fr 11:00-20:00; Sa-Su,PH 11:00-21:00',
     booking: 'none',
     station: 'Odaiba-Kaihinkōen',
-    moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.5, 'modern-electric': 0.25, 'traditional-serene': 0.05 },
+    moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.8, 'modern-electric': 0.25, 'traditional-serene': 0.05 },
     moodReason: {
       'foodie-adventurous':
         'The shop that claims to have invented the dish serves it bare; its neighbours go in for sauce, spring onion or a bowl of broth.',
+      'quirky-kawaii':
+        'Two picks twitch, a puddle of batter rolls up into a ball, and next door an indoor street pretends that it is the 1950s.',
     },
     tips: [
       'Six or eight pieces from each of two or three stalls make a meal for two.',

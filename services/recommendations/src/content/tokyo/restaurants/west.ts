@@ -134,7 +134,7 @@ export const west: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Berg hot dog', 'Liver pâté', 'German-style breakfast plate', 'Draught beer'],
     atmosphere: 'Standing ledges, handwritten cards and rush hour',
-    meals: ['breakfast', 'lunch', 'late'],
+    meals: ['breakfast', 'lunch', 'dinner', 'late'],
     visitMinutes: { min: 25, typical: 40, max: 70 },
   },
   {
@@ -201,7 +201,7 @@ export const west: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Wood-ear mushrooms with egg', 'Gyōza', 'Steamed fried noodles', 'Ramen'],
     atmosphere: 'Open counter, wok noise and passing trains',
-    meals: ['lunch', 'late'],
+    meals: ['lunch', 'dinner', 'late'],
     visitMinutes: { min: 25, typical: 45, max: 75 },
   },
   {
@@ -322,7 +322,7 @@ export const west: readonly Restaurant[] = [
     tips: [
       'Seats are few and shared, and there may be a line even on a weekday morning: reserve online.',
       'Breakfast is served at any hour; look up beforehand which country has its turn.',
-      'If it is not to your taste, there is a full English as a rule.',
+      'If it is not to your taste, a few breakfasts stay on the menu all year.',
     ],
     description:
       'Breakfast from a different country every few months, served all day to strangers at a long shared table. A leaflet tells you ' +
@@ -332,7 +332,7 @@ export const west: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Breakfasts of the world',
     priceLevel: 2,
-    specialties: ['Breakfast of the featured country', 'English breakfast', 'Pancakes'],
+    specialties: ['Breakfast of the featured country', 'Pancakes'],
     atmosphere: 'A shared table, low music and second cups',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 50, max: 75 },
