@@ -47,6 +47,12 @@ describe('the tables near a stop', () => {
     expect(near(inMetres(1001))).toEqual([]);
   });
 
+  it('are first the one on the way to the next stop', () => {
+    const list = [restaurantOf('ahead', { geo: north(250) }), restaurantOf('behind', { geo: north(-100) })];
+    expect(near(list).map(([id]) => id)).toEqual(['behind', 'ahead']);
+    expect(near(list, { next: north(800) }).map(([id]) => id)).toEqual(['ahead', 'behind']);
+  });
+
   it('are in the order of their ids where they are equally near', () => {
     expect(near(['c', 'a', 'b'].map((id) => restaurantOf(id))).map(([id]) => id)).toEqual(['a', 'b']);
   });
@@ -109,11 +115,11 @@ describe('the cost of a meal at a stop', () => {
     expect(costs([...list, other])).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200)]);
   });
 
-  it('is 350 points where there is none within 1 km, more than any way to one', () => {
+  it('is 1000 points where there is none within 1 km, more than any way to one', () => {
     expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 8 * walkMinutes(999), 2 * 8 * walkMinutes(999) + 200]);
-    expect(2 * 8 * walkMinutes(1000)).toBeLessThan(350);
-    expect(costs([])).toEqual([350, 350]);
-    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([350, 350]);
+    expect(2 * 8 * walkMinutes(1000)).toBeLessThan(1000);
+    expect(costs([])).toEqual([1000, 1000]);
+    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([1000, 1000]);
   });
 
   it('is 150 points more where the nearest one fits other moods better, which is less than without any', () => {
@@ -133,7 +139,7 @@ describe('the cost of a meal at a stop', () => {
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 8 * walkMinutes(100), 350]);
+    expect([lunch, dinner]).toEqual([2 * 8 * walkMinutes(100), 1000]);
   });
 });
 
@@ -141,9 +147,9 @@ describe('a meal at the stalls of a stop', () => {
   const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
 
   it('costs no way, while they are open, but little after a whole visit', () => {
-    expect(costs([], '2026-11-24T10:30', market)).toEqual([200, 470]);
+    expect(costs([], '2026-11-24T10:30', market)).toEqual([200, 1120]);
     expect(costs([], '2026-11-24T10:30', { ...market, openingHours: '10:00-23:30' })).toEqual([200, 200]);
-    expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([350, 350]);
+    expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([1000, 1000]);
   });
 
   it('make a meal elsewhere right after it cost 120 points more', () => {

@@ -21,8 +21,8 @@ const lastReachMetres = 1600;
 const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
-/** Points that a meal costs where no table is within reach: more than most stops are worth. */
-const noTableCost = 350;
+/** Points that a meal costs where no table is within reach: more than a great sight is worth. */
+const noTableCost = 1000;
 /** Where no table of the mood is within reach, any other is better than none; points that such a meal costs more. */
 const otherTableCost = 150;
 /** Who is hungry eats at a table of any mood. */

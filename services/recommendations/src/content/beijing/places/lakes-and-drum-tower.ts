@@ -212,8 +212,9 @@ export const lakesAndDrumTower: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['history', 'nature'],
-    moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0.05, 'culinary-authentic': 0 },
+    moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.85, 'modern-dynamic': 0.05, 'culinary-authentic': 0 },
     moodReason: {
+      'imperial-historic': 'A Qing prince’s garden became the home of Sun Yat-sen’s widow, and her desk and bed stand as she left them.',
       'nature-tranquil':
         'A covered gallery follows a thread of lake water past rocks and old trees, and a fan-shaped pavilion waits on the mound.',
     },

@@ -310,8 +310,9 @@ export const foodAndEvenings: readonly Restaurant[] = [
     specialties: ['Tasting menus', 'Set lunch', 'Wines by the glass'],
     atmosphere: 'White rooms beside an old monastery court',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.55, 'modern-dynamic': 0.55, 'culinary-authentic': 0 },
+    moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.55, 'modern-dynamic': 0.85, 'culinary-authentic': 0 },
     moodReason: {
+      'modern-dynamic': 'European plates arrive course by course in a restored temple wing: old timber, new cooking, and no nostalgia.',
       'imperial-historic':
         'You walk to your table past an old temple hall, on ground where Buddhist scriptures were printed for the Ming court.',
     },

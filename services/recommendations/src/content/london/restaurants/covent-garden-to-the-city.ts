@@ -57,8 +57,9 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     specialties: ['Soup of the day', 'Hot dish of the day', 'Fruit crumble and custard', 'Scones with clotted cream'],
     atmosphere: 'Brick vaults, trays and a worn stone floor',
     meals: ['lunch'],
-    moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'artistic-inspired': 0.2, 'energetic-social': 0.2 },
+    moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.85, 'artistic-inspired': 0.2, 'energetic-social': 0.2 },
     moodReason: {
+      'peaceful-grounded': 'Thick brick piers keep Trafalgar Square out, and nobody minds how long you sit over a pot of tea.',
       'cozy-contemplative':
         'You carry soup and crumble on a tray to a table between the piers, with the gravestones of Georgian Londoners under your chair.',
     },

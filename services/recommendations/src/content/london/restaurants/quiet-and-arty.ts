@@ -230,8 +230,9 @@ export const quietAndArty: readonly Restaurant[] = [
     specialties: ['Roast of the day', 'Fish and chips', 'Seasonal salads', 'Sticky toffee pudding'],
     atmosphere: 'Tall sash windows upstairs and dogs asleep below',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.3, 'artistic-inspired': 0 },
+    moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.85, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
+      'peaceful-grounded': 'You come in from the Heath with mud on your boots, and lunch takes as long as the walk did.',
       'cozy-contemplative':
         'The dining rooms upstairs are tall, calm and few, and you sit by a sash window with a street of old brick below you.',
     },

@@ -329,8 +329,10 @@ export const pradoAndRetiro: readonly Place[] = [
     alike: 'rowing-boats',
     bestMonths: [3, 4, 5, 6, 9, 10],
     tags: ['water', 'nature', 'children'],
-    moodFit: { 'spontaneous-adventurous': 0.9, 'relaxed-sunny': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.2 },
+    moodFit: { 'spontaneous-adventurous': 0.9, 'relaxed-sunny': 0.85, 'fiesta-lively': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
+      'relaxed-sunny':
+        'You let the oars drip, lean back with your face to the sky, and the colonnade drifts past at whatever speed it likes.',
       'spontaneous-adventurous':
         'You take the oars without a lesson, go backwards first, and discover how many people in this landlocked city cannot steer.',
     },

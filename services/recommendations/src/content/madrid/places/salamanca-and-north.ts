@@ -238,8 +238,10 @@ export const salamancaAndNorth: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['art', 'architecture', 'design'],
-    moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.55, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1 },
+    moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.85, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
+      'cultural-historic':
+        'Sempere, Miró and Chillida made the gap under a flyover into a collection of Spanish abstraction, and hung six tons of it from the bridge.',
       'spontaneous-adventurous':
         'Turn off the avenue under a road bridge and you are at once among works by Miró and Chillida, with no door and no ticket.',
     },

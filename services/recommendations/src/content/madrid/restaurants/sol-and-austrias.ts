@@ -237,8 +237,9 @@ export const solAndAustrias: readonly Restaurant[] = [
     specialties: ['Vino dulce (sweet wine)', 'Torrijas (wine-soaked toast)', 'Huevos rotos (broken eggs)', 'Pulpo a la gallega'],
     atmosphere: 'An old taproom with tiles and marble tables, across from the cathedral',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.55, 'cultural-historic': 0.85, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25 },
+    moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.85, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25 },
     moodReason: {
+      'relaxed-sunny': 'You sit over a vermouth opposite the palace and decide, glass by glass, not to go in after all.',
       'cultural-historic':
         'Under the Republic this taproom had to drop the king from its name; he is back, and you can drink the sweet wine it was named after.',
     },

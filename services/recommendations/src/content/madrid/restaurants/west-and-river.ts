@@ -157,8 +157,10 @@ export const westAndRiver: readonly Restaurant[] = [
     specialties: ['Tacos de cochinita pibil (slow-cooked pork)', 'Enchiladas', 'Guacamole', 'Margaritas'],
     atmosphere: 'Crowded terrace on a car-free square, cheerful and a little chaotic',
     meals: ['lunch', 'dinner', 'late'],
-    moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.55, 'relaxed-sunny': 0.4, 'cultural-historic': 0.1 },
+    moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.4, 'cultural-historic': 0.1 },
     moodReason: {
+      'spontaneous-adventurous':
+        'Nobody planned it: a taco on a square without cars, then a second plate, and the evening has found its place.',
       'fiesta-lively':
         'Tacos come by the plate and are shared by the table, and friends reach over each other for the last one with cochinita.',
     },

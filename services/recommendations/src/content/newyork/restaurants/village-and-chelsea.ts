@@ -373,8 +373,10 @@ export const villageAndChelsea: readonly Restaurant[] = [
     specialties: ['Steak frites', 'Trout amandine', 'Escargots', 'Moules frites'],
     atmosphere: 'Zinc counter, white tiles and globe lamps',
     meals: ['breakfast', 'lunch', 'dinner'],
-    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.55, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
+    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.85, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
     moodReason: {
+      'energetic-electric':
+        'Every table talks at once under the clouded mirrors, and you shout your order of oysters over the next party’s toast.',
       'sophisticated-upscale':
         'Trout in brown butter, a cold bottle and lamps that were chosen to flatter: you sit up straighter on the banquette and order oysters first.',
     },

@@ -16,8 +16,9 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     specialties: ['Cacio e pepe', 'Carbonara', 'Lamb', 'Fish of the day'],
     atmosphere: 'Painted walls, armchairs by a hearth and low lamps',
     meals: ['dinner', 'late'],
-    moodFit: { 'artistic-renaissance': 0.9, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0 },
+    moodFit: { 'artistic-renaissance': 0.9, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0 },
     moodReason: {
+      'romantic-dolce-vita': 'Murals glow on every wall, the lights are kept low, and a long dinner for two is what the room was made for.',
       'artistic-renaissance':
         'Each wall is by another hand: you compare Ugo Attardi with Mark Kostabi over the menu, and ask to be seated below your favourite.',
       'culinary-traditional':

@@ -518,8 +518,10 @@ export const east: readonly Restaurant[] = [
     openingHours: 'Mo-Su 08:30-19:00',
     booking: 'none',
     station: 'Asakusa',
-    moodFit: { 'foodie-adventurous': 0.78, 'traditional-serene': 0.55, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
+    moodFit: { 'foodie-adventurous': 0.78, 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
+      'traditional-serene':
+        'An earthenware bowl, a rice ball and a plain wooden stool: you eat slowly, because there is nothing else to look at.',
       'foodie-adventurous':
         'Miso soup is the main course here, as deep as a stew, with braised pork and roots or with whatever the month has brought.',
     },
