@@ -42,7 +42,17 @@ function withBars(changed: Partial<Place>): PlanCase {
   return { ...from, places: from.places.map((place) => (place.category === 'bar' ? { ...place, ...changed } : place)) };
 }
 
+/** The places of a plan, of which the first stop and the ideas are changed alike. */
+function repeated(changed: Partial<Place>, told: Partial<Changed['idea']> = {}): PlanCase {
+  const from = followed(({ idea }) => Object.assign(idea, told));
+  const ids = new Set([at(from.reply.recommendations, 0).id, ...bars.map(({ id }) => id)]);
+  return { ...from, places: from.places.map((place) => (ids.has(place.id) ? { ...place, ...changed } : place)) };
+}
+
 const faults: Spoilt[] = [
+  ['an evening much the same as a stop', 'evening_idea', () => repeated({ alike: 'deck' })],
+  ['a second view from above', 'evening_idea', () => repeated({ category: 'viewpoint' }, { category: 'viewpoint' })],
+  ['a second bath', 'evening_idea', () => repeated({ category: 'bath' }, { category: 'bath' })],
   ['an evening at an unknown place', 'evening_idea', () => evening({ id: 'nowhere' })],
   [
     'an evening at a stop',

@@ -25,6 +25,11 @@ describe('a score', () => {
     expect(Math.sign(scoreOf(changed) - plain)).toBe(sign);
   });
 
+  it('counts less than half out of season, and a third on a day on which it is half empty', () => {
+    expect(scoreOf({ bestMonths: [5] }) / plain).toBeCloseTo(0.45, 6);
+    expect(scoreOf({ bestDays: ['Sa', 'Su'] }) / plain).toBeCloseTo(0.35, 6);
+  });
+
   it('is higher at the best time of a place, and lower in the dark at one that is only passed then', () => {
     expect(scoreOf({}, 'best')).toBeGreaterThan(plain);
     expect(scoreOf({}, 'dark')).toBeLessThan(plain);

@@ -51,6 +51,8 @@ describe('the tables near a stop', () => {
     const list = [restaurantOf('ahead', { geo: north(250) }), restaurantOf('behind', { geo: north(-100) })];
     expect(near(list).map(([id]) => id)).toEqual(['behind', 'ahead']);
     expect(near(list, { next: north(800) }).map(([id]) => id)).toEqual(['ahead', 'behind']);
+    // Of two on the way, the nearest.
+    expect(near(inMetres(300, 50), { next: north(800) }).map(([id]) => id)).toEqual(['at-50', 'at-300']);
   });
 
   it('are in the order of their ids where they are equally near', () => {
@@ -206,6 +208,15 @@ describe('a plan with a meal', () => {
     expect(noteCodes({ notes })).toContain('no_table');
     const both = replyIn({ places, restaurants: [unsure, restaurantOf('it')] }, asked).plan;
     expect(both?.pauses.map(({ tables, otherTable }) => [tables.map(({ id }) => id), otherTable])).toEqual([[['it'], undefined]]);
+  });
+
+  it('names the table ahead first, where the plan goes on', () => {
+    const at = (id: string, metres: number, openingHours: string) =>
+      placeOf(id, { geo: north(metres), openingHours, category: id === 'a' ? 'park' : 'museum' });
+    const stops = [at('a', 0, '11:00-12:45'), at('b', 700, '13:15-18:00'), { ...at('c', 900, '14:00-18:00'), category: 'church' as const }];
+    const restaurants = [restaurantOf('behind', { geo: north(-150) }), restaurantOf('ahead', { geo: north(300) })];
+    const { plan } = replyIn({ places: stops, restaurants }, { ...asked, startAt: '2026-11-24T11:00' });
+    expect(plan?.pauses).toMatchObject([{ after: 'a', tables: [{ id: 'ahead' }, { id: 'behind' }] }]);
   });
 
   it('begins after lunch where one long visit is all there is', () => {

@@ -1,7 +1,11 @@
+import { timeframeById } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
 import { livedIn, type TimedPause, type TimedStop, type Timing, waitIn } from '../src/planner/schedule.js';
 import { withoutLongWaits } from '../src/planner/waiting.js';
-import { candidateOf } from './made-up-city.js';
+import { candidateOf, occasion } from './made-up-city.js';
+import { route } from './made-up-route.js';
+
+const hour = timeframeById('1-2-hours');
 
 /** A visit from one minute to another; one has waited until `arrive`. */
 function stop(index: number, arrive: number, leave: number, waitMinutes = 0): TimedStop {
@@ -16,6 +20,20 @@ function lunchAfter(after: TimedStop, start: number, waitMinutes = 0): TimedPaus
 const ids = ({ stops }: Timing) => stops.map(({ candidate }) => candidate.id);
 
 describe('the start of a plan', () => {
+  it('begins at once where that makes a full plan, too, though a later one has more', () => {
+    const lasting = (minutes: number) => ({ min: minutes, typical: minutes, max: minutes });
+    const early = [0, 1].map((index) =>
+      candidateOf(index, {
+        geo: { lat: 48.93 + index / 1000, lon: 2.34 },
+        occasions: [occasion(600, 672, { score: 20 })],
+        visit: lasting(30),
+      }),
+    );
+    const late = [2, 3].map((index) => candidateOf(index, { occasions: [occasion(630, 720)], visit: lasting(35) }));
+    expect(route(late, hour, 600)).toMatchObject({ start: 630, full: true });
+    expect(route([...early, ...late], hour, 600).start).toBe(600);
+  });
+
   it.each([
     [30, 600, 30],
     [31, 631, 0],

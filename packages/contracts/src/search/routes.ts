@@ -166,9 +166,9 @@ const pause = z.object({
   end: z.string(),
   /** The id of the stop. */
   after: z.string(),
-  /** Whether the meal can be had at the stop itself, as at a food market. */
+  /** Whether the meal can be had at the stop itself, as at a food market or a bar with a kitchen. */
   atStop: z.boolean(),
-  /** Restaurants of the mood nearby that serve this meal then, first those at which there is time enough, and of those the nearest. */
+  /** Restaurants of the mood nearby that serve this meal then, first those at which there is time enough, and of those the one on the way to the next stop. */
   tables: z.array(table),
   /** Where there is none of them, and nothing at the stop: the best one that fits other moods better. */
   otherTable: table.optional(),
@@ -184,7 +184,7 @@ const afterwards = z.object({
   otherTable: table.optional(),
   /** With a table: when one sits down at the first, after the plan and the way, in the city's hours of dinner; local. */
   dinnerAt: z.string().optional(),
-  /** Places for the evening, the most worthwhile first; the way is from the first table, or else from the last stop. Local times from when until when one may be there. */
+  /** Places for the evening, the most worthwhile first; the way is from the table where one dines, in the plan or after it, or else from the last stop. Local times from when until when one may be there. */
   places: z.array(
     z.object({
       id: z.string(),

@@ -9,8 +9,8 @@ import { namedTableViolations } from './tables.js';
 
 type Idea = Afterwards['places'][number];
 
-/** One film a day is enough, one drink, one look from above and one bath. */
-const onceADay: readonly string[] = ['cinema', 'bar', 'viewpoint', 'bath'];
+/** A day that had one of these has no other as an idea for its evening. */
+const notAgain: readonly string[] = ['cinema', 'bar', 'viewpoint', 'bath'];
 const mostWayMinutes = 25;
 const mostWait = 45;
 const dinnerMinutes = 90;
@@ -24,7 +24,7 @@ function dinnerBegin({ end, meals }: PlanFacts): number {
 function tableBefore({ asked, plan, pauses, end }: PlanFacts): Restaurant | undefined {
   const { tables = [], otherTable } = plan.afterwards ?? {};
   const final = pauses.at(-1);
-  const isLast = final !== undefined && final.end === end && !final.pause.atStop;
+  const isLast = final?.pause.meal === 'dinner' && final.end === end && !final.pause.atStop;
   const id = (tables[0] ?? otherTable)?.id ?? (isLast ? (final.pause.tables[0] ?? final.pause.otherTable)?.id : undefined);
   return asked.restaurants.find((each) => each.id === id);
 }
@@ -43,10 +43,13 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
   const isStated = idea.title === place.name && idea.category === place.category && idea.booking === place.booking;
   const minutes = idea.legMinutes;
   const until = clock.elapsedOf(idea.until, from) ?? Number.POSITIVE_INFINITY;
-  const ofItsKind = asked.reply.plan?.afterwards?.places.filter(({ category }) => category === place.category) ?? [];
+  const alikeOf = (id: string) => asked.places.find((each) => each.id === id)?.alike;
+  const ofItsKind = (asked.reply.plan?.afterwards?.places ?? []).filter(
+    ({ id, category }) => category === place.category || (place.alike !== undefined && alikeOf(id) === place.alike),
+  );
   const isSecond = stops.some(
     (stop) =>
-      (onceADay.includes(place.category) && stop.place.category === place.category) ||
+      (notAgain.includes(place.category) && stop.place.category === place.category) ||
       (place.alike !== undefined && stop.place.alike === place.alike),
   );
   const reasons = {

@@ -18,6 +18,8 @@ const mostTables = 2;
 const graceMinutes = 15;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
+/** Ways on that differ by less are the same, and then the nearest comes first. */
+const sameWayMetres = 50;
 
 function clockOf(wall: number): string {
   const of = (value: number) => String(value).padStart(2, '0');
@@ -62,8 +64,10 @@ function wayOnMetres(facts: PlanFacts, current: PauseFacts, { geo }: Restaurant)
 /** Whether one restaurant comes before another beyond doubt: there is time for it and not for the other one, or it is less of a detour. */
 function isBefore(facts: PlanFacts, current: PauseFacts, one: Restaurant, other: Restaurant): boolean {
   const [a, b] = [isRoomy(facts, current, one), isRoomy(facts, current, other)];
-  const isNearer = wayOnMetres(facts, current, one) < wayOnMetres(facts, current, other) - tolerance;
-  return (a === true && b === false) || (isNearer && (a === true || b === false));
+  const isOnTheWay = facts.stops.some(({ arrive }) => arrive >= current.end);
+  const isLessOfADetour =
+    wayOnMetres(facts, current, one) < wayOnMetres(facts, current, other) - (isOnTheWay ? sameWayMetres : 0) - tolerance;
+  return (a === true && b === false) || (isLessOfADetour && (a === true || b === false));
 }
 
 /** Why a restaurant is no table for a pause, in a word; undefined when it is one. `leastFit`: how well it has to fit the mood. */
@@ -118,7 +122,7 @@ function namedBefore({ pauses }: PlanFacts, current: PauseFacts): string[] {
 }
 
 /**
- * Those for which there is time are named, the nearest of them first: none that would do is passed over for one that comes after it, but for one that
+ * Those for which there is time are named, that on the shortest way to the next stop first: none that would do is passed over for one that comes after it, but for one that
  * is a table of another meal of the day.
  */
 function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
@@ -157,7 +161,7 @@ function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   ];
 }
 
-/** Where a pause has nothing of the mood, the nearest table that fits other moods better is named, and nowhere else. */
+/** Where a pause has nothing of the mood, the best table that fits other moods better is named, and nowhere else. */
 function otherTableViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   const { otherTable, tables, atStop, meal, start, after } = current.pause;
   const detail = `${meal} ${start} after ${after}: ${otherTable?.id}`;

@@ -46,8 +46,7 @@ export type EndOfPlan = {
   named: ReadonlySet<string>;
   /** Ids of places that aren't wanted. */
   without: ReadonlySet<string>;
-  /** The stops. */
-  had: readonly Pick<Candidate, 'id' | 'category' | 'alike'>[];
+  stops: readonly Pick<Candidate, 'id' | 'category' | 'alike'>[];
 };
 
 /** The tables for dinner near the end of a plan that has none, and when one sits down at the first of them. */
@@ -69,14 +68,14 @@ function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
   return isFree && place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
 }
 
-/** One film a day is enough, one drink, one look from above and one bath. */
-const enoughOfOne: readonly string[] = [...onceADay, 'viewpoint', 'bath'];
+/** A day may have two views or two baths, but neither is an idea for an evening after one. */
+const notAgain: readonly string[] = [...onceADay, 'viewpoint', 'bath'];
 
 /** Whether a place is one of the day's, or what the day has had already. */
-function repeats(place: Place, had: EndOfPlan['had']): boolean {
-  return had.some(
+function repeats(place: Place, stops: EndOfPlan['stops']): boolean {
+  return stops.some(
     ({ id, category, alike }) =>
-      id === place.id || (category === place.category && enoughOfOne.includes(category)) || (alike !== undefined && alike === place.alike),
+      id === place.id || (category === place.category && notAgain.includes(category)) || (alike !== undefined && alike === place.alike),
   );
 }
 
@@ -102,7 +101,7 @@ function ideaOf(
 
 /** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
-  const { slot, mood, sky, end, without, had } = plan;
+  const { slot, mood, sky, end, without, stops } = plan;
   const dinner = dinnerAfter(content, plan);
   const at = firstTable(dinner)?.open.restaurant.geo ?? plan.at;
   const since = dinner.dinnerAt === undefined ? end : dinner.dinnerAt + dinnerMinutes;
@@ -115,12 +114,18 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
     return baseScore(place, { mood, slot }, 'best') * (1 - loss) * 0.5 ** (leg.minutes / halfWayMinutes);
   };
   const ideas = content.places
-    .filter(({ place }) => !without.has(place.id) && !repeats(place, had) && (place.moodFit[mood] ?? 0) >= content.moodLine)
+    .filter(({ place }) => !without.has(place.id) && !repeats(place, stops) && (place.moodFit[mood] ?? 0) >= content.moodLine)
     .filter((open) => isForEvening(open, slot))
     .flatMap((open) => ideaOf(content, open, { slot, at }, since) ?? [])
     .sort((a, b) => worthOf(b) - worthOf(a) || (a.open.place.id < b.open.place.id ? -1 : 1));
-  // Not two bars to choose from, but a bar and a stage.
-  const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>
-    ideas.findIndex(({ open }) => open.place.category === place.category) === index;
-  return { ...dinner, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
+  const chosen: EveningIdea[] = [];
+  for (const idea of ideas) {
+    const { category, alike } = idea.open.place;
+    // Not two bars to choose from, but a bar and a stage.
+    const isAnother = chosen.some(({ open: { place } }) => place.category === category || (alike !== undefined && place.alike === alike));
+    if (chosen.length < mostIdeas && !isAnother) {
+      chosen.push(idea);
+    }
+  }
+  return { ...dinner, ideas: chosen };
 }

@@ -5,8 +5,8 @@ import type { Choice, Stays } from './slot-problem.js';
 export const furtherShare = 0.33;
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 export const lowIdleCost = 0.3;
-/** Before that, they cost less than usual: a ride across the town is the last thing to try. */
-const lesserIdleCost = 1.5;
+/** Before that, ways and waiting cost less than usual, and then still less: a ride across the town is the last thing to try. */
+const reducedIdleCosts = [1.5, 1] as const;
 /** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */
 const pointsOfMinute = 3;
 /** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
@@ -30,8 +30,9 @@ export type Attempt = {
 export type Lack = 'stops' | 'minutes' | 'variety' | 'icon';
 
 /**
- * When the usual plan lacks stops, visits may be short; then places that are held back come in question; then stops count more; and at last legs may be long, too. When it
- * lacks minutes, long visits are preferred, then more stops. When it is full without a great sight, it may have one that is held back, or longer visits.
+ * When the usual plan lacks stops, visits may be short; then places that are held back come in question; then stops count more; and at last legs
+ * may be long, too. When it lacks minutes, long visits are preferred, then more stops, with longer legs step by step. When it is full without a great
+ * sight, it may have one that is held back, or longer visits.
  */
 export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
@@ -41,14 +42,14 @@ export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'stops', stays: 'min', idleCost: lesserIdleCost, prefers: 'many' },
+  { for: 'stops', stays: 'min', idleCost: reducedIdleCosts[0], prefers: 'many' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'minutes', stays: 'min', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'minutes', stays: 'typical', idleCost: lesserIdleCost, prefers: 'long', isFilling: true },
-  { for: 'minutes', stays: 'typical', idleCost: lesserIdleCost, prefers: 'many' },
+  { for: 'minutes', stays: 'typical', idleCost: reducedIdleCosts[0], prefers: 'long', isFilling: true },
+  { for: 'minutes', stays: 'typical', idleCost: reducedIdleCosts[0], prefers: 'many' },
+  { for: 'minutes', stays: 'typical', idleCost: reducedIdleCosts[1], prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'long', isFilling: true },
   { for: 'icon', stays: 'typical', idleCost: usualIdleCost, held: 'but-icons' },

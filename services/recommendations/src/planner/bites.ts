@@ -2,7 +2,7 @@ import type { Place } from '../catalogue/entry.js';
 import type { Span } from './day-parts.js';
 import type { MealPause } from './meals.js';
 
-/** What one eats at a place: a meal at its stalls, or a bite, as in a cake shop. */
+/** What one eats at a place: a meal, or a bite, as in a cake shop. */
 export type Eating = 'meal' | 'bite';
 
 /** Whether one goes there for something to eat or to taste, and not for a meal. */

@@ -40,7 +40,7 @@ export type Candidate = {
   tableCosts: readonly number[];
   /** What one eats at the place itself. */
   eats: Eating | undefined;
-  /** Whether each meal can be had at the stalls of the place itself. */
+  /** Whether each meal can be had at the place itself. */
   mealsThere: readonly boolean[];
 };
 

@@ -4,7 +4,7 @@ import type { Sun } from './sun.js';
 /** A part of a day, in wall-clock minutes since midnight; `to` is no longer in it. */
 export type Span = { from: number; to: number };
 
-/** Who arrives so many minutes before sunset is still there for it; and the minutes of afterglow, after which it is dark. */
+/** Who arrives so many minutes before sunset is there for its light; and the minutes of afterglow, after which it is dark. */
 const golden = { from: 35, to: 10 };
 const afterglowMinutes = 20;
 /** Past the last visit of a day. */

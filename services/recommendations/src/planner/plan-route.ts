@@ -119,7 +119,7 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
     return route;
   }
   // Meals don't count: a shorter time has fewer of them.
-  const of = (each: Route) => [pinsIn(each), wantedIn(each, slot), each.full ? slot.extent.minMinutes : visitMinutesIn(each)];
+  const of = (each: Route) => [pinsIn(each), Number(each.full), wantedIn(each, slot), each.full ? 0 : visitMinutesIn(each)];
   for (const each of [
     { ...request, firstWait: 0 },
     { ...request, slot: endedAt(slot, route.start) },

@@ -58,7 +58,8 @@ function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRe
   const taken = meals.flatMap((meal) => (meal.atStop ? [] : (firstTable(meal) ?? [])));
   const final = meals.at(-1);
   // Who dines last is at the table when the plan ends, the way there counted.
-  const table = final && !final.atStop && final.pause.end === route.end ? firstTable(final) : undefined;
+  const isDinner = final?.pause.meal === 'dinner' && final.pause.end === route.end && !final.atStop;
+  const table = isDinner ? firstTable(final) : undefined;
   return afterwardsOf(content, {
     slot,
     mood,
@@ -69,7 +70,7 @@ function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRe
     dinner: city.meals.dinner,
     named: new Set(taken.map(({ open }) => open.restaurant.id)),
     without: new Set(exclude),
-    had: route.stops.map(({ candidate }) => candidate),
+    stops: route.stops.map(({ candidate }) => candidate),
   });
 }
 

@@ -66,7 +66,7 @@ function beforeMeal(occasion: Occasion, visit: Candidate['visit'], { start, paus
 /** So many minutes more of a short visit are better than standing about until it is time to eat. */
 const untilMealMinutes = 15;
 
-/** A short visit to a place with stalls, where one may eat next. */
+/** A short visit to a place that serves a meal, where one may eat next. */
 function atStalls(candidate: Candidate): Candidate[] {
   const { visit, tableCosts, mealsThere } = candidate;
   const { min } = visit;

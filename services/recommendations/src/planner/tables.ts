@@ -21,13 +21,13 @@ const lastReachMetres = 1600;
 const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
-/** Points that a meal costs where no table is within reach: more than a great sight is worth. */
+/** Points that a meal costs where no table is within reach: more than most great sights bring. */
 const noTableCost = 1000;
 /** Where no table of the mood is within reach, any other is better than none; points that such a meal costs more. */
 const otherTableCost = 150;
 /** Who is hungry eats at a table of any mood. */
 const anyFit = 0;
-/** Points that a meal costs at the stalls where one has spent a whole visit already. */
+/** Points that a meal costs at a place that serves it where one has spent a whole visit already. */
 const lingerCost = 200;
 /** A table of the plan is one for so many minutes at least, whatever the house does. */
 const leastAtTable = { lunch: 60, dinner: 75 };
@@ -36,6 +36,8 @@ const sameTableCost = 200;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
+/** Ways on that differ by less than so many metres are the same. */
+const sameWayMetres = 50;
 /** Who comes so many minutes before a kitchen opens walks a little slower. */
 const graceMinutes = 15;
 
@@ -83,7 +85,7 @@ function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal, l
   );
 }
 
-/** The meals of a slot at a place, in points for each pause: the way to the nearest table and back, or that there is none, or whether it has stalls. */
+/** The meals of a slot at a place, in points for each pause: the way to the nearest table and back, or that there is none, or whether it is served there. */
 export function mealsAt(
   content: CatalogueCity,
   mood: string,
@@ -153,7 +155,8 @@ function ranked(
   const reach = isLast ? lastReachMetres : atStop ? besideStallsMetres : tableReachMetres;
   const isHurried = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
     restaurant.visitMinutes.min + (isLast ? 1 : 2) * walkMinutes(metres) > minutes;
-  const wayOn = ({ open: { restaurant }, distanceMetres: metres }: Table) => metres + (next ? distanceMetres(restaurant.geo, next) : 0);
+  const wayOn = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
+    next ? Math.round((metres + distanceMetres(restaurant.geo, next)) / sameWayMetres) : metres;
   const all = withinReach(restaurants, geo, reach)
     .filter(({ open: { restaurant } }) => !named?.has(restaurant.id))
     .sort((a, b) => wayOn(a) - wayOn(b));

@@ -37,12 +37,12 @@ describe('the meals of a plan file', () => {
     expect(entries[1]?.spot).toEqual({ name: 'Place a', address: '1 Rue du Test, 75001', geo: { lat: 48.8566, lon: 2.3522 } });
   });
 
-  it.each(mealNames)('tell of the stalls of the stop before, where it has some that serve %s', (meal) => {
+  it.each(mealNames)('tell that the stop before serves %s, where it does', (meal) => {
     const pause = meal === 'lunch' ? lunch : dinner;
     const advice = (mealsThere: ('lunch' | 'dinner')[]) =>
       planFromQuery({ query: { stop, pause: [pause] }, place: { mealsThere } }).entries.find(({ isOwnSpot }) => !isOwnSpot)?.advice;
     expect(advice([meal])).toContain('There, or nearby');
-    expect(advice([meal === 'lunch' ? 'dinner' : 'lunch'])).not.toContain('stalls');
+    expect(advice([meal === 'lunch' ? 'dinner' : 'lunch'])).toContain('Time to eat nearby');
   });
 
   it.each([

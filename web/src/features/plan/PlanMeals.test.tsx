@@ -47,7 +47,7 @@ describe('meals of a plan', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are had at the stop itself where it has stalls', async () => {
+  it('are had at the stop itself where it serves them', async () => {
     answerWith(samplePlan(['a'], '1', [samplePause('lunch', 'a', { atStop: true, tables: [] })]));
     await renderSite(address);
     const [first] = await stops();

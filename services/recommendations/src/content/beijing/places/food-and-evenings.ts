@@ -12,7 +12,7 @@ export const foodAndEvenings: readonly Place[] = [
     openingHours: '09:30-20:00',
     booking: 'none',
     station: 'Zhangzizhonglu',
-    visitMinutes: { min: 15, typical: 25, max: 40 },
+    visitMinutes: { min: 15, typical: 25, max: 25 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon', 'evening'],

@@ -529,7 +529,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     openingHours: '09:00-20:00',
     booking: 'none',
     station: 'Qianmen',
-    visitMinutes: { min: 10, typical: 20, max: 35 },
+    visitMinutes: { min: 10, typical: 20, max: 25 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon', 'evening'],

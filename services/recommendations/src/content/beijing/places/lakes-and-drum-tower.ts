@@ -168,7 +168,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     openingHours: 'Apr-Oct Tu-Su 09:00-17:00; Nov-Mar Tu-Su 09:00-16:00',
     booking: 'advised',
     station: 'Beihai North',
-    visitMinutes: { min: 60, typical: 90, max: 140 },
+    visitMinutes: { min: 75, typical: 90, max: 140 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],

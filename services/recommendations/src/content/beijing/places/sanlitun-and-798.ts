@@ -356,7 +356,7 @@ export const sanlitunAnd798: readonly Place[] = [
     openingHours: 'Apr-Oct 09:00-18:00; Nov-Mar 09:00-17:00',
     booking: 'none',
     station: 'Olympic Park',
-    visitMinutes: { min: 40, typical: 60, max: 80 },
+    visitMinutes: { min: 40, typical: 60, max: 60 },
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon', 'golden-hour'],

@@ -758,6 +758,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     openingHours: 'We 12:00-20:00; Th-Su 12:00-18:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Boddinstraße',
+    lastEntryMinutes: 75,
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 1,
     indoor: 1,

@@ -11,7 +11,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     openingHours: 'Feb-Oct 07:00-21:00; Nov-Jan 07:00-16:00',
     booking: 'none',
     station: 'Eberswalder Straße',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 25, typical: 30, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],

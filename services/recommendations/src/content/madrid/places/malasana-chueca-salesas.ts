@@ -311,7 +311,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     openingHours: 'Mo-Sa 11:00-14:00,17:00-20:30; PH off',
     booking: 'none',
     station: 'Callao',
-    visitMinutes: { min: 20, typical: 40, max: 60 },
+    visitMinutes: { min: 20, typical: 40, max: 45 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['midday', 'afternoon', 'evening'],

@@ -792,7 +792,7 @@ export const queensAndLate: readonly Place[] = [
     visitMinutes: { min: 45, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

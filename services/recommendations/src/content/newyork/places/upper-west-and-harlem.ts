@@ -265,7 +265,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     visitMinutes: { min: 40, typical: 70, max: 140 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['evening'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

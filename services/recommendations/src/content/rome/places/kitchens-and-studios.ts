@@ -208,16 +208,6 @@ export const kitchensAndStudios: readonly Place[] = [
       'culinary-traditional':
         'Between the clothes shops of this narrow lane hang the hams of Roscioli, a delicatessen whose cheese and cured pork stop people on their way to a jacket.',
     },
-    timedReason: {
-      'culinary-traditional': {
-        text: 'Round the corner in Via dei Chiavari the family’s bakery cuts its pizza bianca, the plain oiled flatbread, by weight and you eat it as you walk.',
-        whenTrue: {
-          dayParts: ['morning', 'midday', 'afternoon'],
-          weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-          months: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
-        },
-      },
-    },
     tips: [
       'Walk from Campo de’ Fiori eastwards; on the evenings of Monday to Saturday begin with fried salt cod in Largo dei Librari.',
       'Turn up Via dei Chiavari by day for pizza bianca by weight; the bakery shuts in the evening.',
@@ -611,7 +601,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Trastevere',
     address: 'Via di San Francesco a Ripa 130, 00153',
     geo: { lat: 41.88742, lon: 12.47096 },
-    openingHours: 'Mo-Sa 11:00-15:00,17:00-22:00; Su 11:00-15:00; Jan 01,Aug 15,Dec 25 off',
+    openingHours: 'Mo-Sa 11:00-15:00,17:00-20:00; Su 11:00-15:00; PH off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 40, max: 60 },
     priceLevel: 1,
@@ -662,7 +652,7 @@ export const kitchensAndStudios: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['food'],
-    moodFit: { 'culinary-traditional': 0.8, 'artistic-renaissance': 0, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0 },
+    moodFit: { 'culinary-traditional': 0.75, 'artistic-renaissance': 0, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
         'Floor upon floor leads from flour to wine, and at counters between the shelves pasta is cooked and pizza baked while you wait.',

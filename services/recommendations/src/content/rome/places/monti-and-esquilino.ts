@@ -532,7 +532,7 @@ export const montiAndEsquilino: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['food', 'architecture'],
-    moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.85, 'artistic-renaissance': 0.2 },
+    moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.75, 'artistic-renaissance': 0.2 },
     moodReason: {
       'culinary-traditional': 'One counter sells pizza, the next fresh pasta, a third meat, and you carry it all to the same table.',
     },

@@ -15,7 +15,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['morning', 'after-dark'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
