@@ -348,7 +348,7 @@ export const testaccioAndSouth: readonly Place[] = [
     openingHours: '07:00-20:00; Aug 10-Aug 25 off; Dec 25 off',
     booking: 'none',
     station: 'Piramide',
-    visitMinutes: { min: 10, typical: 15, max: 25 },
+    visitMinutes: { min: 10, typical: 20, max: 25 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
