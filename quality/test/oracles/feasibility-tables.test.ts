@@ -78,12 +78,12 @@ const seats: Spoilt[] = [
   ['a second table beyond 600 m', 'second_table_far', () => withTables([300, 602], [300, 602])],
   ['a table of another mood beside one of this', 'other_table_unasked', () => paused(({ tables: [otherTable] }) => ({ otherTable }))],
   ['no table of another mood where one is near', 'other_table_missing', () => otherTable(0)],
-  ['a farther table of another mood', 'other_table_missing', () => otherTable(0, 402)],
+  ['a farther table of another mood', 'other_table_missing', () => otherTable(0, 302)],
 ];
 
 /** A pause without a table of the mood; 300 m from it is one that fits it so well. `named`: the metres of the one that is named. */
 function otherTable(fit: number, named?: number): PlanCase {
-  const from = withTables([], [300, 402]);
+  const from = withTables([], [300, 302]);
   const restaurants = from.restaurants.map((each) => ({ ...each, moodFit: { [wholeDay.mood]: fit } }));
   const [one] = restaurants;
   const table = { id: `paris-at-${named}`, restaurantName: one?.name, booking: one?.booking, distanceMetres: named ?? 0 };

@@ -18,8 +18,8 @@ const mostTables = 2;
 const graceMinutes = 15;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
-/** Ways on that differ by less are the same, and then the nearest comes first. */
-const sameWayMetres = 50;
+/** A metre to the table counts so much of one from there to the next stop. */
+const hungryMetre = 1.1;
 
 function clockOf(wall: number): string {
   const of = (value: number) => String(value).padStart(2, '0');
@@ -55,18 +55,16 @@ function isRoomy(facts: PlanFacts, current: PauseFacts, { geo, visitMinutes: { m
   return ways * mostMinutes <= left ? true : ways * leastMinutes > left ? false : undefined;
 }
 
-/** The way by a restaurant to the next stop, in metres as the crow flies; to the restaurant alone where nothing follows. */
+/** What the way by a restaurant to the next stop counts, or to the restaurant alone where nothing follows, in metres as the crow flies. */
 function wayOnMetres(facts: PlanFacts, current: PauseFacts, { geo }: Restaurant): number {
   const next = facts.stops.find(({ arrive }) => arrive >= current.end)?.place.geo;
-  return crowMetres(pointOf(facts, current), geo) + (next ? crowMetres(geo, next) : 0);
+  return hungryMetre * crowMetres(pointOf(facts, current), geo) + (next ? crowMetres(geo, next) : 0);
 }
 
 /** Whether one restaurant comes before another beyond doubt: there is time for it and not for the other one, or it is less of a detour. */
 function isBefore(facts: PlanFacts, current: PauseFacts, one: Restaurant, other: Restaurant): boolean {
   const [a, b] = [isRoomy(facts, current, one), isRoomy(facts, current, other)];
-  const isOnTheWay = facts.stops.some(({ arrive }) => arrive >= current.end);
-  const isLessOfADetour =
-    wayOnMetres(facts, current, one) < wayOnMetres(facts, current, other) - (isOnTheWay ? sameWayMetres : 0) - tolerance;
+  const isLessOfADetour = wayOnMetres(facts, current, one) < wayOnMetres(facts, current, other) - tolerance;
   return (a === true && b === false) || (isLessOfADetour && (a === true || b === false));
 }
 

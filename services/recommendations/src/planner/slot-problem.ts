@@ -67,7 +67,7 @@ function beforeMeal(occasion: Occasion, visit: Candidate['visit'], { start, paus
 const untilMealMinutes = 15;
 
 /** A short visit to a place that serves a meal, where one may eat next. */
-function atStalls(candidate: Candidate): Candidate[] {
+function eatingThere(candidate: Candidate): Candidate[] {
   const { visit, tableCosts, mealsThere } = candidate;
   const { min } = visit;
   const costs = tableCosts.map((cost, index) => (mealsThere[index] ? 0 : cost));
@@ -89,7 +89,7 @@ export function choicesOf(candidates: readonly Candidate[], slot: Slot, stays: S
       return [
         usual,
         // In this order: of two equal ones the search takes the first.
-        ...atStalls(candidate).map((brief) => ({ candidate: brief, place, occasion: short, minutes: visit.min })),
+        ...eatingThere(candidate).map((brief) => ({ candidate: brief, place, occasion: short, minutes: visit.min })),
         ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: shortVisit(visit) })),
       ];
     }),

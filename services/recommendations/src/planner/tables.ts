@@ -18,7 +18,7 @@ const tableReachMetres = 1000;
 /** When nothing follows there is time for a longer way. */
 const lastReachMetres = 1600;
 /** Where one can eat at the stop itself, another table is a choice only when it is near. */
-const besideStallsMetres = 400;
+const besideMealMetres = 400;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most great sights bring. */
@@ -33,11 +33,11 @@ const lingerCost = 200;
 const leastAtTable = { lunch: 60, dinner: 75 };
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */
 const sameTableCost = 200;
-/** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
+/** A stop that serves a meal is counted on only when it closes so long after it, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
-/** Ways on that differ by less than so many metres are the same. */
-const sameWayMetres = 50;
+/** A metre to the table counts so much of one from there to the next stop: who is hungry doesn't pass a table for another one further on. */
+const hungryMetre = 1.1;
 /** Who comes so many minutes before a kitchen opens walks a little slower. */
 const graceMinutes = 15;
 
@@ -152,11 +152,11 @@ function ranked(
   restaurants: readonly OpenRestaurant[],
   { geo, minutes, named, atStop = false, isLast = false, next, ...asked }: TableRequest,
 ): Table[] {
-  const reach = isLast ? lastReachMetres : atStop ? besideStallsMetres : tableReachMetres;
+  const reach = isLast ? lastReachMetres : atStop ? besideMealMetres : tableReachMetres;
   const isHurried = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
     restaurant.visitMinutes.min + (isLast ? 1 : 2) * walkMinutes(metres) > minutes;
   const wayOn = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
-    next ? Math.round((metres + distanceMetres(restaurant.geo, next)) / sameWayMetres) : metres;
+    hungryMetre * metres + (next ? distanceMetres(restaurant.geo, next) : 0);
   const all = withinReach(restaurants, geo, reach)
     .filter(({ open: { restaurant } }) => !named?.has(restaurant.id))
     .sort((a, b) => wayOn(a) - wayOn(b));
