@@ -2,11 +2,12 @@ import type { Steps } from '../steps.js';
 import * as labels from './label.js';
 import * as layouts from './layout.js';
 import { Leftover, noPauses, type Pauses, pausesLeft } from './leftover.js';
+import { Rewards } from './rewards.js';
 import { Rows } from './rows.js';
 
 // Module-local for speed: the test runner resolves an imported name at every use.
 const { atStart, earliestBegin, toEndOf, tollOf, travelOf } = layouts;
-const { gainOf, hasVisited } = labels;
+const { hasVisited } = labels;
 
 type Label = labels.Label;
 
@@ -35,6 +36,9 @@ class Beam {
   readonly #pausesLeft: readonly Pauses[];
   readonly #empty: Label;
   readonly #rows = new Rows();
+  /** What the stops of the label that was read last bring, and its elements. */
+  readonly #rewards: Rewards;
+  readonly #elements: Int32Array;
   /** What is left, for beginnings that have the wanted stops, and for those that don't. */
   readonly #leftovers: { readonly enough: Leftover; readonly few: Leftover };
   /** What is expected of what is left, as a share of what it would bring if all of it could be had. */
@@ -48,19 +52,9 @@ class Beam {
     this.#options = options;
     this.#leftovers = { enough: new Leftover(layout, 0), few: new Leftover(layout, wantedPoints) };
     this.#pausesLeft = pausesLeft(layout.problem);
-    this.#empty = {
-      before: undefined,
-      element: layout.elements,
-      at: atStart,
-      clock: start,
-      value: 0,
-      rare: 0,
-      isAnchored: false,
-      pauses: 0,
-      visited: labels.noneVisited(layout.places),
-      groups: 0,
-      hash: 0,
-    };
+    this.#rewards = new Rewards(layout.problem);
+    this.#elements = new Int32Array(layout.elements);
+    this.#empty = labels.emptyLabel(layout);
     const left = this.#leftTo(0);
     left.read(this.#empty);
     const { latestEnd } = layout.problem;
@@ -74,24 +68,34 @@ class Beam {
     return stops < this.#layout.problem.wantedStops ? few : enough;
   }
 
-  /** Points that are expected after a stop, or none (-1), of the label that was read last: for what is left, the anchor and the pauses. */
-  #ahead(left: Leftover, { clock, pauses: taken, isAnchored }: Pick<Label, 'clock' | 'pauses' | 'isAnchored'>, stop: number): number {
-    const { anchorBonus, latestEnd } = this.#layout.problem;
-    const { minutes, points } = this.#pausesLeft[taken] ?? noPauses;
-    const anchor = isAnchored ? 0 : anchorHope * anchorBonus;
-    return anchor + points + this.#share * left.after(latestEnd - clock - minutes, stop);
+  /** Points that are expected beside those for what is left: for the pauses that weren't taken, and for the anchor. */
+  #hoped(pauses: number, isAnchored: boolean): number {
+    return (isAnchored ? 0 : anchorHope * this.#layout.problem.anchorBonus) + (this.#pausesLeft[pauses] ?? noPauses).points;
+  }
+
+  /** Takes the stops of a label, for what a further one brings. */
+  #readStops(label: Label): void {
+    let count = 0;
+    for (let each: Label | undefined = label.at === atStart ? undefined : label; each; each = each.before) {
+      this.#elements[count] = each.element;
+      count += 1;
+    }
+    this.#rewards.read(this.#elements, count);
   }
 
   /** Adds a row for each stop that a label can go on to. */
   #expand(from: Label, label: number): void {
     const { problem, stay, size } = this.#layout;
-    const { latestEnd, firstBy, idleCost, anchor, place, score, wantedStops, wantedPoints } = problem;
-    const wanted = this.#stops < wantedStops ? wantedPoints : 0;
+    const { latestEnd, firstBy, idleCost, anchor, place, score } = problem;
     const left = this.#leftTo(this.#stops + 1);
     left.read(from);
-    let last = { stop: 0, clock: Number.POSITIVE_INFINITY };
+    this.#readStops(from);
+    const end = latestEnd - (this.#pausesLeft[from.pauses] ?? noPauses).minutes;
+    const [hoped, hopedAnchored] = [this.#hoped(from.pauses, from.isAnchored), this.#hoped(from.pauses, true)];
+    let [lastPlace, lastClock, lastScore] = [-1, 0, 0];
     for (let stop = 0; stop < size; stop += 1) {
-      if (hasVisited(from.visited, place[stop] ?? 0)) {
+      const own = place[stop] ?? 0;
+      if (hasVisited(from.visited, own)) {
         continue;
       }
       const begin = earliestBegin(this.#layout, stop, from.clock + travelOf(problem, from.at, stop));
@@ -100,49 +104,18 @@ class Beam {
         continue;
       }
       // At the same time, the same place is worth less.
-      if (place[stop] === place[last.stop] && clock >= last.clock && (score[stop] ?? 0) <= (score[last.stop] ?? 0)) {
+      const worth = score[stop] ?? 0;
+      if (own === lastPlace && clock >= lastClock && worth <= lastScore) {
         continue;
       }
-      last = { stop, clock };
-      const gain = gainOf(this.#layout, from, stop);
+      [lastPlace, lastClock, lastScore] = [own, clock, worth];
+      const gain = this.#rewards.gainOf(stop);
       if (gain > Number.NEGATIVE_INFINITY) {
-        const value = from.value + gain + wanted - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
-        const isAnchored = from.isAnchored || anchor[stop] === 1;
-        const estimate = value + this.#ahead(left, { clock, pauses: from.pauses, isAnchored }, stop);
+        const value = from.value + gain - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
+        const estimate = value + (anchor[stop] === 1 ? hopedAnchored : hoped) + this.#share * left.after(end - clock, stop);
         this.#rows.add({ estimate, value, clock, label, stop });
       }
     }
-  }
-
-  #visit(from: Label, stop: number, { value, clock, hash }: Pick<Label, 'value' | 'clock' | 'hash'>): Label {
-    const { place, rare, bonus, anchor, group } = this.#layout.problem;
-    return {
-      before: from.at === atStart ? undefined : from,
-      element: stop,
-      at: stop,
-      clock,
-      value,
-      rare: from.rare + (bonus[stop] === 0 ? (rare[stop] ?? 0) : 0),
-      isAnchored: from.isAnchored || anchor[stop] === 1,
-      pauses: from.pauses,
-      visited: labels.withVisited(from.visited, place[stop] ?? 0),
-      groups: from.groups | labels.groupBit(group[stop] ?? 0),
-      hash,
-    };
-  }
-
-  /** A label with a pause next; undefined when it can't be had any more. */
-  #pause(from: Label, index: number): Label | undefined {
-    const { problem, size } = this.#layout;
-    const pause = problem.pauses[index];
-    const begin = Math.max(from.clock, pause?.begin.from ?? 0);
-    const clock = begin + (pause?.minutes ?? 0);
-    const isOver = begin > (pause?.begin.to ?? 0) || clock + toEndOf(problem, from.at) > problem.latestEnd;
-    if (!pause || isOver || (from.pauses & (1 << index)) !== 0) {
-      return undefined;
-    }
-    const value = from.value + (pause.hostScore[from.at] ?? 0) - problem.idleCost * (begin - from.clock);
-    return { ...from, before: from, element: size + index, clock, value, pauses: from.pauses | (1 << index) };
   }
 
   /** Adds a label as it is and with pauses next to others; not one that has missed a pause. */
@@ -153,7 +126,7 @@ class Beam {
     }
     to.push(label);
     for (let index = 0; index < pauses.length; index += 1) {
-      const paused = this.#pause(label, index);
+      const paused = labels.afterPause(this.#layout, label, index);
       if (paused) {
         this.#addWithPauses(paused, to);
       }
@@ -184,7 +157,7 @@ class Beam {
       if (clock < (earliest.get(key) ?? Number.POSITIVE_INFINITY)) {
         earliest.set(key, clock);
         atStop[stop] = (atStop[stop] ?? 0) + 1;
-        next.push(this.#visit(from, stop, { value: rows.value[row] ?? 0, clock, hash }));
+        next.push(labels.afterVisit(this.#layout, from, stop, { value: rows.value[row] ?? 0, clock, hash }));
       }
     }
     return next;
@@ -192,10 +165,13 @@ class Beam {
 
   #mostPromising(labels: readonly Label[]): Label[] {
     const left = this.#leftTo(this.#stops);
+    const { latestEnd } = this.#layout.problem;
     return labels
       .map((label) => {
         left.read(label);
-        return { label, estimate: label.value + this.#ahead(left, label, -1) };
+        const end = latestEnd - (this.#pausesLeft[label.pauses] ?? noPauses).minutes;
+        const rest = this.#share * left.after(end - label.clock, -1);
+        return { label, estimate: label.value + this.#hoped(label.pauses, label.isAnchored) + rest };
       })
       .sort((a, b) => b.estimate - a.estimate)
       .slice(0, this.#options.width)

@@ -23,7 +23,74 @@ export type Layout = {
   readonly lastBegin: Float64Array;
 };
 
-export function layOut(problem: Problem): Layout {
+/**
+ * The same problem, its fields always made in the same order: to the compiler, objects that were spread are of many kinds, and the code that reads
+ * them is compiled anew for each.
+ */
+function inOneShape({
+  size,
+  place,
+  start,
+  latestEnd,
+  firstBy,
+  fromStart,
+  travel,
+  toEnd,
+  toll,
+  stay,
+  windows,
+  score,
+  bonus,
+  group,
+  groupDiscount,
+  varietyShare,
+  varietyMost,
+  groupLimits,
+  rare,
+  rareLimit,
+  anchor,
+  anchorBonus,
+  maxStops,
+  wantedStops,
+  wantedPoints,
+  idleCost,
+  pauses,
+  endCost,
+}: Problem): Problem {
+  return {
+    size,
+    place,
+    start,
+    latestEnd,
+    firstBy,
+    fromStart,
+    travel,
+    toEnd,
+    toll,
+    stay,
+    windows,
+    score,
+    bonus,
+    group,
+    groupDiscount,
+    varietyShare,
+    varietyMost,
+    groupLimits,
+    rare,
+    rareLimit,
+    anchor,
+    anchorBonus,
+    maxStops,
+    wantedStops,
+    wantedPoints,
+    idleCost,
+    pauses,
+    endCost,
+  };
+}
+
+export function layOut(given: Problem): Layout {
+  const problem = inOneShape(given);
   const { size, pauses, stay, windows } = problem;
   const all = [...windows, ...pauses.map(({ begin }) => [begin])];
   const flat = all.flat();

@@ -25,11 +25,11 @@ export const friedrichshainAndEast: readonly Place[] = [
       'historic-reflective':
         'Step through a gap to the bank where the patrols drove: the whole width of the river belonged to the East, and Kreuzberg began at the far quay.',
       'creative-alternative':
-        'Birgit Kinder drove a Trabant through the concrete in paint, Dmitri Vrubel let two heads of state kiss, and 116 others took the panels between.',
+        'Birgit Kinder drove a Trabant through the concrete in paint, Dmitri Vrubel let two heads of state kiss, and 116 others painted the rest.',
     },
     tips: [
       'Start at Ostbahnhof, so that the Oberbaum bridge is the finish.',
-      'The kiss always has a queue of cameras; walk a dozen panels further for some calm.',
+      'The kiss usually has a queue of cameras; walk a dozen panels further for some calm.',
       'It is a listed monument: the felt pen stays in the bag.',
     ],
     description:
@@ -122,7 +122,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     district: 'Boxhagener Kiez',
     address: 'Boxhagener Platz, 10245',
     geo: { lat: 52.51096, lon: 13.45934 },
-    openingHours: 'Sa 09:00-15:00; Su 10:00-16:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Sa 09:00-15:00; Su 10:00-16:00; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Samariterstraße',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -200,7 +200,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     address: 'Normannenstraße 20, Haus 1, 10365',
     geo: { lat: 52.51465, lon: 13.4877 },
     website: 'https://www.stasimuseum.de',
-    openingHours: 'Mo-Fr 10:00-18:00; Sa-Su 11:00-18:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Mo-Fr 10:00-18:00; Sa-Su,PH 11:00-18:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Magdalenenstraße',
     visitMinutes: { min: 60, typical: 90, max: 150 },
@@ -332,7 +332,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'The Archenhold Observatory in the park owns a refracting telescope 21 metres long.',
     ],
     description:
-      'A people’s park of the 1880s between a plane-tree avenue and the Spree, with lawns, a carp pond and a promenade of moored boats. Cross the Abtei bridge to the Insel der Jugend, Youth Island, or walk on into the Plänterwald woods.',
+      'A people’s park of the 1880s on both sides of a plane-tree avenue and down to the Spree, with lawns, a carp pond and a promenade of moored boats. Cross the Abtei bridge to the Insel der Jugend, Youth Island, or walk on into the Plänterwald woods.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -359,7 +359,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'green-relaxed': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Sixteen stone blocks quote Stalin in gold, Russian to one side and German to the other, along a lawn that is the grave of some 7,000 men.',
+        'Sixteen stone blocks quote Stalin in gold, Russian to one side and German to the other, in a cemetery where some 7,000 soldiers lie.',
     },
     tips: [
       'Come in by the arch on Puschkinallee; the axis opens only after the mourning Mother Homeland.',
@@ -367,7 +367,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'It is a cemetery, so no picnics; on 8 and 9 May it is full of flowers and people.',
     ],
     description:
-      'Berlin’s largest Soviet memorial, opened in May 1949. Past two granite flags and two kneeling soldiers you look over the burial field to a bronze twelve metres tall: a child on one arm, a sword on a broken swastika.',
+      'Berlin’s largest Soviet memorial, opened in May 1949. Past two granite flags and two kneeling soldiers you look over the long lawns to a bronze twelve metres tall: a child on one arm, a sword on a broken swastika.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -396,7 +396,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'green-relaxed': 0.55, 'foodie-multicultural': 0.4, 'historic-reflective': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Planks, old doors and shop windows were nailed into a village with a square of its own, by people who had lost their techno club on this very bank.',
+        'Sheds, stairs and terraces were nailed together into a village with a square of its own, by people who had lost their techno club on this very bank.',
     },
     timedReason: {
       'creative-alternative': {
@@ -439,7 +439,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Between one enclosure and the next you walk for minutes under old oaks, and the camels have a meadow as wide as a village.',
+        'Between one enclosure and the next you walk for minutes under old oaks, and the grounds are so large that the animals are seen across meadows, not corridors.',
     },
     tips: [
       'The Alfred-Brehm-Haus, a hall of big cats and rainforest, is the place for rain.',
@@ -481,7 +481,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Everything is open: raked gravel behind the Japanese gate, Korean guardians by a stream and a Moorish court with running water.',
+        text: 'The gates that were shut all winter are open: raked gravel in the Japanese garden, wooden guardians in the Korean one.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -491,7 +491,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'On a winter day head for the Chinese garden and finish in the tropical hall.',
     ],
     description:
-      'Among the tower blocks of Marzahn, gardeners from China, Korea, Japan, Bali and Italy each built a garden as they would at home. The Chinese one, with teahouse and lake, is the largest of its kind in Europe.',
+      'Among the tower blocks of Marzahn, gardeners from China, Korea, Japan, Bali and Italy each built a garden as they would at home. The Chinese one, with teahouse and lake, is one of the largest of its kind in Europe.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.gaertenderwelt.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -504,7 +504,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     district: 'Köpenick',
     address: 'Schlossinsel 1, 12557',
     geo: { lat: 52.44377, lon: 13.5728 },
-    openingHours: 'Th-Su 11:00-17:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Th-Su 11:00-17:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Spindlersfeld',
     visitMinutes: { min: 45, typical: 75, max: 110 },
@@ -573,7 +573,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     district: 'Lichtenberg',
     address: 'Herzbergstraße 128-139, 10365',
     geo: { lat: 52.52795, lon: 13.48985 },
-    openingHours: 'We-Mo 10:00-19:00; Jan 01,Dec 25 off',
+    openingHours: 'We-Mo 10:00-19:00; Jan 01,Dec 24-Dec 26 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 75, max: 100 },
     priceLevel: 0,
@@ -587,7 +587,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'You choose between armfuls of herbs, fresh tofu and rice by the sack, then sit down among three generations over one pot of broth.',
+        'You choose between armfuls of herbs, fresh tofu and rice by the sack, then sit down among families and traders over a bowl of broth.',
     },
     tips: [
       'Tram M8 stops at the gate: Herzbergstraße/Industriegebiet.',
@@ -595,7 +595,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Bring cash, and ask before you photograph a stall.',
     ],
     description:
-      'A wholesale market named after spring meadow, begun by a former contract worker from Vietnam on the site of an East German carbon works. Half a dozen halls of grocers, nail salons and fabric, with soup kitchens in front.',
+      'A wholesale market named after spring meadow, begun by a former contract worker from Vietnam on the site of an East German carbon works. Its long halls hold grocers, nail salons, fabric and soup kitchens.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -607,7 +607,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     district: 'Boxhagener Kiez',
     address: 'Wühlischstraße 22-23, 10245',
     geo: { lat: 52.50902, lon: 13.46072 },
-    openingHours: '17:00-01:00; Dec 24,Dec 25 off',
+    openingHours: '17:00-01:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Warschauer Straße',
     visitMinutes: { min: 40, typical: 70, max: 120 },

@@ -33,7 +33,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       },
     },
     tips: [
-      'Start at Hermannplatz and walk south-east; the food thins out after the Rathaus turning.',
+      'Start at Hermannplatz and walk south-east; the food thins out the further you go.',
       'Bring coins: a sandwich from the counter costs little, and not every counter takes cards.',
       'During Ramadan many kitchens are quiet by day and crowded from sunset on.',
     ],
@@ -50,7 +50,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Neukölln',
     address: 'Sonnenallee 93, 12045',
     geo: { lat: 52.48358, lon: 13.4356 },
-    openingHours: 'Mo-Th,Sa 10:00-21:30; Fr 10:00-13:00,14:30-21:30; Su 12:00-20:00',
+    openingHours: 'Mo-Th,Sa 10:00-21:30; Fr 10:00-13:00,14:30-21:30; Su 12:00-20:00; PH off',
     booking: 'none',
     station: 'Rathaus Neukölln',
     visitMinutes: { min: 10, typical: 20, max: 35 },
@@ -84,7 +84,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Graefekiez',
     address: 'Graefestraße 66-67, 10967',
     geo: { lat: 52.49125, lon: 13.41735 },
-    openingHours: 'Mo-Sa 08:30-17:30; Su 09:00-16:30; Dec 24-Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 08:30-17:30; Su 09:00-16:30; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Schönleinstraße',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -120,7 +120,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     address: 'Reichenberger Straße 101, 10999',
     geo: { lat: 52.49322, lon: 13.43822 },
     website: 'https://www.fiveelephant.com',
-    openingHours: 'Mo-Fr 08:30-17:30; Sa-Su 09:30-17:30; Dec 24-Dec 26,Jan 01 off',
+    openingHours: 'Mo-Fr 08:30-17:30; Sa-Su 09:30-17:30; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Görlitzer Bahnhof',
     visitMinutes: { min: 20, typical: 30, max: 45 },
@@ -134,15 +134,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0.2 },
     moodReason: {
       'foodie-multicultural':
-        'Order two filters from two farms, side by side, and put a slice of the Philadelphia cheesecake between them as referee.',
+        'A sip of coffee from one single farm, a forkful of Philadelphia cheesecake, and round again until you know which of them you came for.',
     },
     tips: [
       'The cheesecake is baked in small numbers; the later you come, the less is left.',
       'Seats are few, and the bench at the window goes first.',
-      'Beans come in small bags with farm and harvest printed on them.',
+      'Beans are sold by the bag; say how you brew at home, and ask which to take.',
     ],
     description:
-      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became the best known in town. Single-farm coffees from Ethiopia, Guatemala or Kenya are brewed cup by cup in a plain wooden room.',
+      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became the best known in town. Single-farm coffees from Ethiopia, Guatemala or Kenya are poured in a plain room.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.fiveelephant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -155,7 +155,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Mitte',
     address: 'Alte Schönhauser Straße 4, 10119',
     geo: { lat: 52.52746, lon: 13.409 },
-    openingHours: 'Mo-Fr 08:00-19:30; Sa 08:00-19:30; Su 08:30-17:30; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Fr 08:00-19:30; Sa 08:00-19:30; Su 08:30-17:30; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Rosa-Luxemburg-Platz',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -170,11 +170,11 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.75, 'creative-alternative': 0.2, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'The bakers’ table is a metre from yours, behind a pane, and the cinnamon snail on your plate has travelled no further than that.',
+        'The bakers work behind a pane in the same shop, and the cinnamon snail on your plate has travelled no further than that.',
     },
     tips: [
       'The snails with nuts or fruit have their party; the plain one wins.',
-      'Order at the till, then watch from the stools along the glass.',
+      'Order at the till, then watch the bakers through the glass.',
       'One of the few good bakeries in Mitte that bakes on Sundays.',
     ],
     description:
@@ -206,7 +206,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Taste four slices with butter, hear what a sourdough does in a day and a night, and carry the rye home in both arms.',
+        'Watch dough being folded by hand, hear what a sourdough does in a day and a night, and carry the rye home in both arms.',
     },
     tips: [
       'Try the Beutebrot, “booty bread”, a light wheat sourdough.',
@@ -227,7 +227,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     address: 'Bartningallee 29, 10557',
     geo: { lat: 52.52106, lon: 13.34556 },
     website: 'https://www.konditorei-buchwald.de',
-    openingHours: '11:00-17:30; Jan 01 off',
+    openingHours: '11:00-17:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Bellevue',
     visitMinutes: { min: 35, typical: 40, max: 45 },
@@ -299,7 +299,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     address: 'Charlottenstraße 60, 10117',
     geo: { lat: 52.51283, lon: 13.39105 },
     website: 'https://www.rausch.de',
-    openingHours: 'Mo-Sa 10:00-19:30; Su 12:00-19:00; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 10:00-19:30; Su 12:00-19:00; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Stadtmitte',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -404,7 +404,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Oranienstraße 27, 10999',
     geo: { lat: 52.50085, lon: 13.42065 },
-    openingHours: 'Mo-Sa 12:00-22:00; Su 13:00-21:00',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 13:00-21:00; PH off',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 10, typical: 15, max: 25 },
@@ -418,15 +418,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'A paper bag of pistachios, roasted in the shop and weighed out warm, keeps your hands busy all the way down Oranienstraße.',
+        'A paper bag of roasted pistachios, weighed out in front of you, keeps your hands busy all the way down Oranienstraße.',
     },
     tips: [
       'Kuruyemiş is “dry food”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
       'Do not stop at nuts: the roasted chickpeas deserve a bag as well.',
-      'You are handed a nut to taste while you decide.',
+      'Unsure which? Ask for a nut to taste before you decide.',
     ],
     description:
-      'A Turkish nut roaster among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds are roasted here and piled in glass bins to the ceiling, with dried fruit and Turkish delight; you point, taste and buy by weight.',
+      'A Turkish nut roaster among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds lie behind glass, with dried fruit and Turkish delight; you point, taste and buy by weight.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -510,7 +510,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'On the second weekend of Advent a charity market lit by lamps fills the square.',
     ],
     description:
-      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church, farmhouses and a carriage firm stand about the cobbles.',
+      'The village green of Rixdorf, founded by knights of St John and settled by Protestant exiles from Bohemia; the city grew round it and forgot to pull it down. A forge, a small medieval church and low farmhouses stand about the cobbles.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -577,12 +577,12 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.4, 'foodie-multicultural': 0.1 },
     moodReason: {
       'historic-reflective':
-        'A mammoth’s jaw is the oldest of ninety-nine things on show, and each opens a story of arriving, working or being driven out.',
+        'Ninety-nine things are on show, from a mammoth’s remains to a pacemaker, and each opens a story of arriving, working or being driven out.',
     },
     tips: [
       'Entry is free; closed on Mondays.',
       'Screens give the story behind each object; allow time for half a dozen.',
-      'The manor of Britz and its small park are next door, and animals live in the yard.',
+      'The manor of Britz and its small park are next door, and the old farm buildings stand round the yard.',
     ],
     description:
       'A district museum in the stables of a Prussian manor farm. It shows ninety-nine objects and no more, most of them plain things that neighbours used, and lets each tell of exile, factory, war or arrival; you pick three or four and read yourself into the place.',
@@ -615,17 +615,17 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The flower beds are in colour along the lawn, and the benches under the plane trees are taken by people with nothing to do.',
+        text: 'The flower beds are in colour along the lawn, and the benches under the trees are taken by people with nothing to do.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'Enter from Schierker Straße and look down from the balustrade first.',
-      'A free gallery of contemporary art is in the orangery, open daily from ten.',
-      'A flower garden hides behind the trees on the Jonasstraße side.',
+      'A free gallery of contemporary art is in the orangery.',
+      'A smaller flower garden lies to one side of the lawn; look for the way through the trees.',
     ],
     description:
-      'A gravel dealer named Körner gave the city his worked-out pit, and by 1916 it had become a sunken neo-baroque park. Walk its length from the orangery to the cascade, between tall plane trees and flower beds, and sit on the steps with the tenements above you.',
+      'A gravel dealer named Körner gave the city his worked-out pit, and by 1916 it had become a sunken neo-baroque park. Walk its length from the orangery to the cascade, between tall trees and flower beds, and sit on the steps with the tenements above you.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -639,7 +639,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     geo: { lat: 52.486, lon: 13.4463 },
     openingHours: '08:00-20:00',
     booking: 'none',
-    station: 'Sonnenallee',
+    station: 'Rathaus Neukölln',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -651,7 +651,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.2, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'A gravel path keeps level with the ship canal for the length of four streets, with coots on the one side and parked bicycles on the other.',
+        'A footpath follows the ship canal from one bridge to the next, with trees and water on the one side and parked bicycles on the other.',
     },
     timedReason: {
       'green-relaxed': {
@@ -661,7 +661,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Start at Lohmühlenbrücke, where two canals and three districts meet.',
-      'Walk south on this bank and come back on the Kiehlufer across the water.',
+      'Walk south on this bank and come back along the bank across the water.',
       'At Wildenbruchbrücke there is a small park with a playground.',
     ],
     description:
@@ -694,7 +694,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Apples, pears and quinces hang over the path, and picking what you can eat on the spot is part of the lesson.',
+        text: 'Fruit ripens on the trees along the path, which is a lesson in itself for those who come with children and buckets.',
         whenTrue: { months: [8, 9, 10] },
       },
     },
@@ -770,7 +770,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'One artist at a time is given the boiler hall, twenty metres of bare concrete in every direction that matters, and has to answer it.',
+        'One artist at a time is given the boiler hall, twenty metres of bare wall in every direction that matters, and has to answer it.',
     },
     tips: [
       'Open from Wednesday to Sunday, always from noon.',
@@ -790,7 +790,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     address: 'Dresdener Straße 122, 10999',
     geo: { lat: 52.5006, lon: 13.416 },
     website: 'https://www.wuergeengel.de',
-    openingHours: '19:00-01:00; Dec 24,Dec 25 off',
+    openingHours: '19:00-01:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 45, typical: 80, max: 150 },
@@ -804,7 +804,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.25, 'historic-reflective': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Strangers are pushed together in red booths as in Buñuel’s drawing room, and the talk goes from the film next door to whose band needs a drummer.',
+        'Strangers are pushed together in red booths, as the guests were in Buñuel’s drawing room, and the cinema next door supplies the talk.',
     },
     tips: [
       'Before nine you get a corner of the red benches; later you get the bar rail.',
@@ -812,7 +812,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'The kitchen sends out small plates in the Spanish manner.',
     ],
     description:
-      'A Kreuzberg bar of 1992 named “Exterminating Angel” after Buñuel’s film about dinner guests unable to leave a room. The audience of the Babylon cinema next door comes in arguing about the ending; painters, musicians and old squatters squeeze up in oxblood booths, and leaving proves as hard as promised.',
+      'A Kreuzberg bar of 1992 named “Exterminating Angel” after Buñuel’s film about dinner guests unable to leave a room. The audience of the Babylon cinema next door comes in arguing about the ending; drinkers of all ages squeeze up in the red booths, and leaving proves as hard as promised.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.wuergeengel.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -824,7 +824,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Skalitzer Straße 134, 10999',
     geo: { lat: 52.49955, lon: 13.41855 },
-    openingHours: 'Tu-Sa 21:00-02:00; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Sa 21:00-02:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 45, typical: 75, max: 150 },
@@ -838,15 +838,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'foodie-multicultural': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Through slanted panes one floor up you watch yellow trains draw level with your glass, while a DJ tries out country, soul or noise.',
+        'Through wide panes one floor up you watch yellow trains draw level with your glass, and the records behind the bar may be country, soul or noise.',
     },
     tips: [
-      'Look for an unmarked door beside the supermarket and climb one flight.',
+      'The door on Skalitzer Straße is plain and easily missed; climb one flight.',
       'Bring cash and expect smoke.',
       'Concerts and readings start early, the dancing late.',
     ],
     description:
-      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. A glitter ball, cheap beer and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
+      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. Cheap beer, a small stage’s loudspeakers and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -873,15 +873,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'The first row of kitchen chairs is a metre from the bass, and what the trio plays was agreed upon in the course of playing it.',
+        'The first row of chairs is a metre from the bass, and what the trio plays was agreed upon in the course of playing it.',
     },
     tips: [
-      'Come at eight; fifty people fill the room and the rest hear it from the pavement.',
-      'A can goes round instead of a ticket: put a note in it.',
+      'Come at eight; the room is small, and late comers stand.',
+      'The musicians live on what the guests give: bring notes rather than coins.',
       'Talking during the set is not done.',
     ],
     description:
-      'A shop front with peeling walls, a piano, a drum kit and wooden chairs, opened by friends in 2012 and since then a living room of young jazz. Improvisers from all over the world play a metre from the listeners, and the bar is silent until the last note.',
+      'A shop front with peeling walls, a piano, a drum kit and wooden chairs, opened by friends in 2012 and since then a living room of young jazz. Improvisers from all over the world play a metre from the listeners, and talk waits until the last note.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -910,7 +910,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.25, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Directors here take classics apart in public, often for hours and with a band, and the audience argues on the steps afterwards.',
+        'Directors and choreographers here take plays, bodies and politics apart in public, on a stage that is large enough for it.',
     },
     tips: [
       'Many performances have English surtitles; the programme marks them.',

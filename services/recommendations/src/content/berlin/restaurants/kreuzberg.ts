@@ -74,7 +74,7 @@ export const kreuzberg: readonly Restaurant[] = [
     address: 'Kottbusser Damm 104, 10967',
     geo: { lat: 52.49558, lon: 13.42022 },
     website: 'https://ankerklause.de',
-    openingHours: 'Mo 16:00-22:00; Tu-Su 10:00-22:00; Dec 24,Dec 25 off',
+    openingHours: 'Mo 16:00-22:00; Tu-Su 10:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Schönleinstraße',
     visitMinutes: { min: 35, typical: 60, max: 120 },
@@ -91,7 +91,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Red geraniums line the open veranda, boats put in at the landing stage, and the kerb of the bridge is one long bench.',
+        text: 'Red geraniums line the open veranda, and excursion boats put in at the landing stage next to it.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [6, 7, 8, 9] },
       },
     },
@@ -101,7 +101,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Bring coins for the jukebox.',
     ],
     description:
-      'A blue hut on the Kottbusser bridge, by day a café, by night a sailors’ bar for activists, actors and DJs. Inside are nets, portholes and glorious kitsch; outside a covered veranda leans over the slow water, with swans underneath.',
+      'A hut with blue shutters on the Kottbusser bridge, by day a café, by night a sailors’ bar for activists, actors and DJs. Inside are nets, portholes and glorious kitsch; outside a covered veranda leans over the slow water, with swans underneath.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://ankerklause.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -114,7 +114,7 @@ export const kreuzberg: readonly Restaurant[] = [
     address: 'Oranienstraße 162, 10969',
     geo: { lat: 52.50297, lon: 13.41318 },
     website: 'https://www.maxundmoritzberlin.de',
-    openingHours: 'Tu-Su 17:00-21:30; Dec 24-Dec 26 off',
+    openingHours: 'Tu-Su 17:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Moritzplatz',
     visitMinutes: { min: 50, typical: 80, max: 130 },
@@ -146,13 +146,13 @@ export const kreuzberg: readonly Restaurant[] = [
     address: 'Rudi-Dutschke-Straße 26, 10969',
     geo: { lat: 52.5065, lon: 13.39107 },
     website: 'https://tim-raue.com',
-    openingHours: 'Tu-Sa 18:30-22:00; Dec 24-Dec 26 off; Jan 01 off',
+    openingHours: 'Tu-Sa 18:30-22:00; Dec 24-Dec 26 off; Dec 31,Jan 01 off',
     booking: 'required',
     station: 'Kochstraße/Checkpoint Charlie',
     visitMinutes: { min: 120, typical: 160, max: 210 },
     priceLevel: 4,
     specialties: ['Langoustine with wasabi', 'Peking duck in his own version', 'Pikeperch with aged soy'],
-    atmosphere: 'Petrol-blue chairs, bare walnut, no tablecloths',
+    atmosphere: 'Bare tables, no tablecloths, no hush',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
@@ -165,7 +165,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'There is a vegan menu as well.',
     ],
     description:
-      'Tim Raue grew up in Kreuzberg, ran with a street gang and learnt to cook instead. His kitchen, given two stars by Michelin, draws on China, Thailand and Japan and does without bread, rice or noodles: wasabi on langoustine, a duck in several acts, and no hush in the room.',
+      'Tim Raue grew up in Kreuzberg, ran with a street gang and learnt to cook instead. His kitchen, given two stars by Michelin, draws on China, Thailand and Japan and does without bread, rice or noodles: wasabi on langoustine, a duck in several acts, and sauces worth a spoon.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://tim-raue.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -208,7 +208,7 @@ export const kreuzberg: readonly Restaurant[] = [
     district: 'Kreuzberg',
     address: 'Skalitzer Straße 36, 10999',
     geo: { lat: 52.49935, lon: 13.4263 },
-    openingHours: '17:30-22:00; Dec 24,Dec 25 off',
+    openingHours: '17:30-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Görlitzer Bahnhof',
     visitMinutes: { min: 60, typical: 90, max: 130 },
@@ -259,7 +259,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Künefe, hot cheese under sweet pastry threads, takes a while: order it early.',
     ],
     description:
-      'A family grill where lamb from minced skewer to rib is turned over charcoal until the small hours. Onions, flat bread and pointed peppers go on the same fire, meze come on long plates, and raki, aniseed spirit, is poured by the eldest at the table.',
+      'A family grill where lamb from minced skewer to rib is turned over charcoal until the small hours. Onions, flat bread and pointed peppers go on the same fire, and cold meze come first, to share.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.adanagrillhausberlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -271,7 +271,7 @@ export const kreuzberg: readonly Restaurant[] = [
     district: 'Kreuzberg',
     address: 'Oberbaumstraße 8, 10997',
     geo: { lat: 52.50118, lon: 13.44172 },
-    openingHours: '12:00-02:00; Dec 24,Dec 25 off',
+    openingHours: '12:00-02:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Schlesisches Tor',
     visitMinutes: { min: 15, typical: 25, max: 40 },
@@ -286,7 +286,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     tips: [
       'Order at the window, then listen for your number over the trains.',
-      'At three in the afternoon there is no queue; at midnight there is.',
+      'The queue is shortest in the middle of the afternoon and longest around midnight.',
       'Take it to the river by the Oberbaum bridge, three minutes away.',
     ],
     description:
@@ -303,7 +303,7 @@ export const kreuzberg: readonly Restaurant[] = [
     address: 'Mehringdamm 36, 10961',
     geo: { lat: 52.49355, lon: 13.38757 },
     website: 'https://curry36.de',
-    openingHours: '10:00-02:00; Dec 24,Dec 25 off',
+    openingHours: '10:00-02:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Mehringdamm',
     visitMinutes: { min: 15, typical: 25, max: 40 },
@@ -344,7 +344,7 @@ export const kreuzberg: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.55, 'creative-alternative': 0.2, 'foodie-multicultural': 0.2 },
     moodReason: {
-      'green-relaxed': 'Conifers, ivy and old stones are all there is to look at from the arches, and voices drop without being asked.',
+      'green-relaxed': 'Trees, ivy and old stones are all there is to look at from the arches, and voices drop without being asked.',
     },
     tips: [
       'Order at the counter, then take the covered terrace if it is mild.',
@@ -352,7 +352,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Four linked cemeteries lie behind it, for a walk before or after.',
     ],
     description:
-      'A café in the mortuary hall of a nineteenth-century churchyard, white, vaulted and hushed. Coffee is roasted in the room, cakes are made here, and the cups go out to brick arches that open onto trees and tombs.',
+      'A café in the mortuary hall of a nineteenth-century churchyard, white, vaulted and hushed. The coffee is the café’s own roast, the cakes are made here, and both go out to brick arches that open onto trees and tombs.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -364,7 +364,7 @@ export const kreuzberg: readonly Restaurant[] = [
     district: 'Kreuzberg',
     address: 'Kreuzbergstraße 71, 10965',
     geo: { lat: 52.48925, lon: 13.38375 },
-    openingHours: '12:00-22:00; Dec 24-Dec 26 off',
+    openingHours: '12:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Mehringdamm',
     visitMinutes: { min: 50, typical: 75, max: 120 },
@@ -447,7 +447,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'At noon there is a bench for all who come, at weekends in the evening there isn’t.',
     ],
     description:
-      'A beer garden on the southern slope of Viktoriapark since 1977, reached by a path through the trees. You carry sausages, salad or tarte flambée to a bench, a garden swing or the sun deck upstairs, stretch your legs and let the hill keep the city off.',
+      'A beer garden at the back of Viktoriapark since the seventies, reached by a path through the trees. You carry sausages, salad or tarte flambée to a bench, a garden swing or the sun deck upstairs, stretch your legs and let the hill keep the city off.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://golgatha-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -475,7 +475,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     tips: [
       'Be there at twelve: the tables are few, and offices nearby know it.',
-      'There is no lunch on Mondays or at weekends.',
+      'There is no lunch at weekends, and it closes over the holidays.',
       'The Oberbaum bridge is seven minutes on foot, by way of Schlesisches Tor.',
     ],
     description:

@@ -217,7 +217,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     },
 
     tips: [
-      'Go in by the gate on Gerichtstraße; the café is on the courtyard by the domed hall.',
+      'Go in by the gate on Gerichtstraße and walk up to the old building; the restaurant is in its left wing.',
       'Brunch at weekends fills up: book it.',
       'Walk round the old crematorium afterwards, and look into the urn cemetery beside it.',
     ],
