@@ -50,7 +50,6 @@ export const turns: Turns = {
     'madrid-gran-via': 0.24,
     'madrid-la-casa-encendida': 0.16,
     'madrid-la-venencia': 0.07,
-    'madrid-libreria-san-gines': 0.57,
     'madrid-mercado-de-anton-martin': 0.53,
     'madrid-mercado-de-la-paz': 0.72,
     'madrid-mercado-de-los-mostenses': 0.86,

@@ -9,7 +9,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dongsi',
     address: '152 Dongsi North Street, Dongcheng, 100007',
     geo: { lat: 39.93281, lon: 116.41131 },
-    openingHours: '09:30-20:00',
+    openingHours: '09:30-20:00; Feb 05 off',
     booking: 'none',
     station: 'Zhangzizhonglu',
     visitMinutes: { min: 15, typical: 25, max: 25 },
@@ -23,12 +23,12 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.25, 'imperial-historic': 0.4, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Flaky cakes of jujube paste, pine nut and “ox-tongue” pepper salt are picked one by one and tied into a paper parcel.',
+        'Flaky cakes of jujube paste, pine nut and “ox-tongue” pepper salt are picked one by one and packed into a box.',
     },
     tips: [
       'Niushebing, the “ox-tongue” cake, contains sesame and pepper salt but no ox.',
       'Pastries from the oven corner are best eaten warm on the pavement outside.',
-      'Other branches sell by weight; here the showpieces go by the piece.',
+      'Most branches sell by weight; here many of the showpieces go by the piece.',
     ],
     description:
       'The capital’s favourite pastry maker, founded in 1895, returned to the block where it had started again in the 1980s. Bakers fold and press the sweet and salty cakes behind glass, and you choose from trays of them to eat warm or carry away.',
@@ -44,7 +44,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Beixinqiao',
     address: '44 Dongsi North Street, Dongcheng, 100007',
     geo: { lat: 39.93895, lon: 116.41137 },
-    openingHours: '09:00-19:30',
+    openingHours: '09:00-19:30; Feb 05 off',
     booking: 'none',
     station: 'Beixinqiao',
     visitMinutes: { min: 10, typical: 20, max: 35 },
@@ -59,21 +59,15 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
       'culinary-authentic':
-        'Regulars sniff the leaf in the open jar, name their price and have jasmine tea weighed out by the liang, fifty grams at a time.',
-    },
-    timedReason: {
-      'culinary-authentic': {
-        text: 'A pale soft ice cream that tastes of jasmine tea is sold in cones and has to be eaten on the pavement at once.',
-        whenTrue: { months: [5, 6, 7, 8, 9] },
-      },
+        'You choose among the grades of jasmine tea by their price, and buy by the liang, fifty grams at a time, as the lanes around do.',
     },
     tips: [
-      'Ask for molihua, jasmine tea, and name a price for one liang (50 grams); the clerk picks the jar.',
-      'From May to September there is soft ice cream: the green one is matcha, the pale one jasmine.',
+      'Ask for molihua, jasmine tea, and name a price for one liang (50 grams); the clerk does the rest.',
+      'In the warm months ask whether there is tea ice cream, which the firm is known for.',
       'Cheap jasmine broken leaf, gaosui, is what the neighbours drink.',
     ],
     description:
-      'The parent shop of a tea merchant who began in 1887. Green tea is layered with fresh blossom in the south until it takes the scent, then weighed out here across wooden counters; you sniff the leaf, choose a grade and leave with a bag that scents your luggage.',
+      'The parent shop of a tea merchant who began in 1887. Green tea is layered with fresh blossom in the south until it takes the scent, then weighed out here over the counter; you choose a grade, pay by weight and leave with a bag that scents your luggage.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -86,7 +80,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Niujie',
     address: 'Niujie, Xicheng, 100053',
     geo: { lat: 39.88612, lon: 116.35817 },
-    openingHours: '08:00-18:30',
+    openingHours: '08:00-18:30; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Niujie',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -115,7 +109,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Nian gao, sticky rice cake, is cut by weight; ask for a small piece, xiao kuai.',
     ],
     description:
-      'Ox Street is the old Muslim quarter, named for its beef. Bakers, butchers and snack counters line it near the great mosque: you eat niurou shaobing (beef in a sesame bun), sticky rice cakes and skewers on the kerb, elbow to elbow with people from all over town.',
+      'Ox Street is the spine of the old Muslim quarter. Bakers, butchers and snack counters line it near the great mosque: you eat niurou shaobing (beef in a sesame bun), sticky rice cakes and skewers on the kerb, elbow to elbow with people from all over town.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -128,7 +122,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Maliandao',
     address: '11 Maliandao Road, Xicheng, 100055',
     geo: { lat: 39.88386, lon: 116.32398 },
-    openingHours: '09:30-17:30',
+    openingHours: '09:30-17:30; Feb 03-Feb 20 off',
     booking: 'none',
     station: 'Wanzi',
     visitMinutes: { min: 30, typical: 60, max: 90 },
@@ -148,10 +142,10 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Tasting costs nothing; buying fifty grams is the polite way to get up again.',
       'Sit down with two dealers and compare the same tea before you pay.',
-      'Pots, trays and strainers are on the upper floors of the tea malls.',
+      'Pots, trays and strainers have shops of their own in the tea malls.',
     ],
     description:
-      'The wholesale street of the northern tea trade: several market halls of small shops, each run by a family from a tea county in Fujian, Yunnan or Anhui. You sit on a stool at a wooden tray and taste one infusion after another, talking prices in between.',
+      'The wholesale street of the northern tea trade: several market halls of small shops, many of them run by families from the tea counties of Fujian, Yunnan or Anhui. You sit on a stool at a wooden tray and taste one infusion after another, talking prices in between.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -163,8 +157,8 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'shop',
     district: 'Nanluoguxiang',
     address: '49 Nanluoguxiang, Dongcheng, 100009',
-    geo: { lat: 39.93628, lon: 116.39711 },
-    openingHours: '11:30-18:00',
+    geo: { lat: 39.93855, lon: 116.39705 },
+    openingHours: '11:30-18:00; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Nanluoguxiang',
     visitMinutes: { min: 10, typical: 15, max: 30 },
@@ -178,7 +172,7 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.25, 'modern-dynamic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'A bowl of cool white milk custard, set with rice wine, slides off the spoon; red beans on top are the only decoration.',
+        'A bowl of cool white milk custard, set with rice wine, slides off the spoon; red beans on top are the usual decoration.',
     },
     tips: [
       'It closes when the trays are empty, so come for it before tea time.',
@@ -186,7 +180,7 @@ export const foodAndEvenings: readonly Place[] = [
       'There are few seats; most people eat in the lane.',
     ],
     description:
-      'A tiny dairy counter that has a queue in most weathers. It sells gongting nailao, “palace cheese”: no cheese at all but a milk pudding curdled with sweet rice wine, after a recipe of the Manchu court. You eat it cold, from the bowl, a few steps from the door.',
+      'A tiny dairy counter at the mouth of Heizhima Hutong, known all over town. It sells gongting nailao, “palace cheese”: no cheese at all but a milk pudding curdled with sweet rice wine, after a recipe of the Manchu court. You eat it cold, from the bowl, a few steps from the door.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -198,8 +192,8 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'shop',
     district: 'Dashilar',
     address: '3 Liangshidian Street, Xicheng, 100051',
-    geo: { lat: 39.89541, lon: 116.39062 },
-    openingHours: '09:30-19:00',
+    geo: { lat: 39.89495, lon: 116.39085 },
+    openingHours: '09:30-19:00; Feb 05 off',
     booking: 'none',
     station: 'Qianmen',
     visitMinutes: { min: 10, typical: 15, max: 20 },
@@ -215,10 +209,10 @@ export const foodAndEvenings: readonly Place[] = [
       'imperial-historic':
         'The shop traces itself to the Ming dynasty, and its pickles went to the palace kitchens; the black signboard is its pride.',
       'culinary-authentic':
-        'Brown crocks hold garlic in honeyed brine, crisp cucumbers and sweet bean sauce, the paste that goes with every roast duck.',
+        'Crocks hold garlic in sweet brine, crisp cucumbers and sweet bean sauce, the paste that goes with every roast duck.',
     },
     tips: [
-      'Ask to taste a slice before you choose; bai tang suan is the sweet white garlic.',
+      'Bai tang suan is the sweet white garlic; a small tub is plenty to begin with.',
       'Vacuum packs travel better than the open crocks.',
       'The shop is a few steps south of the eastern mouth of Dashilar.',
     ],
@@ -236,7 +230,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Wangfujing',
     address: 'B2, Wangfujing Department Store, 255 Wangfujing Street, Dongcheng, 100006',
     geo: { lat: 39.91265, lon: 116.40492 },
-    openingHours: '10:30-20:30',
+    openingHours: '10:30-20:30; Feb 05 off',
     booking: 'none',
     station: 'Jinyu Hutong',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -255,7 +249,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     tips: [
       'Take the escalators of the department store down to the second basement.',
-      'It fills with school classes and families on weekend afternoons.',
+      'It fills with families on weekend afternoons.',
       'Look before you order: prices are those of the shopping street above.',
     ],
     description:
@@ -272,7 +266,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dashilar',
     address: 'Menkuang Hutong and Langfang Ertiao, Xicheng, 100051',
     geo: { lat: 39.89648, lon: 116.38968 },
-    openingHours: '11:00-19:30',
+    openingHours: '11:00-19:30; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Qianmen',
     visitMinutes: { min: 15, typical: 25, max: 30 },
@@ -291,7 +285,7 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Enter from Dashilar, walk north as far as Langfang Ertiao and look into that lane too.',
       'Luzhu is pork lung and intestine with bread in one pot: share a bowl before you commit.',
-      'Tripe is ordered by cut; the waiter’s suggestion for beginners is duren, the thick seam.',
+      'Tripe is ordered by cut; duren, the peeled heart of it, is the tenderest and dearest.',
     ],
     description:
       'Doorframe Lane runs north from the silk shops of Dashilar, and was the snack alley of the theatre crowds in the 1930s. Small eateries do the same trade now: baodu (tripe dipped in sesame sauce), luzhu (offal stew) and fried-sauce noodles.',
@@ -307,7 +301,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Chaoyangmen',
     address: 'Chaoyangmennei South Alley, Dongcheng, 100010',
     geo: { lat: 39.92251, lon: 116.42142 },
-    openingHours: '07:30-18:00',
+    openingHours: '07:30-18:00; Feb 05-Feb 10 off',
     booking: 'none',
     station: 'Chaoyangmen',
     visitMinutes: { min: 15, typical: 25, max: 40 },
@@ -325,7 +319,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     tips: [
       'Come before ten, when the whole quarter does its shopping.',
-      'Cooked-food counters sell flatbreads, cold noodles and roast meats to take away.',
+      'Counters with flatbreads and cooked food sell things to take away and eat at once.',
       'Galaxy SOHO is ten minutes’ walk to the east, for the sharpest contrast the city offers.',
     ],
     description:
@@ -342,7 +336,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dashilar',
     address: '40 Liangshidian Street, Xicheng, 100051',
     geo: { lat: 39.89352, lon: 116.39058 },
-    openingHours: '10:00-17:00',
+    openingHours: '10:00-17:00; Feb 04-Feb 11 off',
     booking: 'none',
     station: 'Qianmen',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -356,11 +350,11 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'You learn why distillers throw away the first and the last pot, and why only the cut between them carries the name.',
+        'You learn why distillers set aside the first and the last pot, and why only the cut between them carries the name.',
     },
     tips: [
-      'Eat something first: the spirit is sold at up to sixty-five per cent.',
-      'Jars from the shop are sealed for travel; declare them at the airport.',
+      'Eat something first: the spirit is a strong one, at well over fifty per cent.',
+      'Spirits may not go in hand luggage, so what you buy belongs in the suitcase.',
       'Walk five minutes south from Dashilar, down the lane parallel to Qianmen Street.',
     ],
     description:
@@ -377,7 +371,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dongsi',
     address: '95 Longfusi Street, Dongcheng, 100010',
     geo: { lat: 39.92531, lon: 116.40862 },
-    openingHours: '11:00-21:30',
+    openingHours: '11:00-21:30; Feb 05 off',
     booking: 'none',
     station: 'Dongsi',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -390,17 +384,16 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['design', 'architecture', 'food'],
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic':
-        'A department store turned into studios and exhibition floors wears a whole temple on its roof, red walls, tiles and all.',
+      'modern-dynamic': 'A department store turned into offices and show rooms wears a whole temple on its roof, red walls, tiles and all.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The glass fronts glow, coffee gives way to beer, and office workers drift from the lifts out into the lane.',
+        text: 'The glass fronts glow, and coffee gives way to beer in the lane below the temple roofs.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Look in on the ground floor of the Longfu Building, where exhibitions and pop-up shops change by the month.',
+      'Exhibitions and pop-up shops come and go here, so look in at the doors along the lane.',
       'The lane lies between the National Art Museum and Dongsi, five minutes from either station.',
       'Coffee bars open late in the morning here; plan nothing before eleven.',
     ],
@@ -431,16 +424,16 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Bartenders mix with Chinese tea, fruit and spirits on top of a glass mall, a few storeys above the grey roofs of the old town.',
+        'Inventive cocktails are mixed on the fifth floor, on top of a shopping mall and a few storeys above the grey roofs of the old town.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'From the terrace you see across low roofs towards the Forbidden City while the shopping street flickers behind you.',
+        text: 'From the terrace, in good weather, you see across low roofs towards the Forbidden City, with the shopping street behind your back.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['golden-hour', 'evening'] },
       },
     },
     tips: [
-      'The hotel lifts start beside the WF Central mall; ask for the bar, not the restaurant.',
+      'The hotel lifts start beside the WF Central mall; the bar is on the fifth floor.',
       'The terrace depends on the weather, so ask when you book.',
       'Dress for a good hotel.',
     ],
@@ -481,7 +474,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Cloakroom and security take a while: be there half an hour ahead.',
     ],
     description:
-      'A glass and brick complex of 2015, built for big musicals at the crossroads where street entertainers worked under the Qing. Four halls from large to tiny play Broadway tours, drama, dance and concerts, with a mostly young audience in the foyer.',
+      'A complex of 2015, built for big musicals at the crossroads where street entertainers worked under the Qing. Four halls from large to tiny play Broadway tours, drama, dance and concerts, with a mostly young audience in the foyer.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -493,8 +486,8 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'street',
     district: 'Dawanglu',
     address: '6 Langjiayuan, Chaoyang, 100022',
-    geo: { lat: 39.90442, lon: 116.46668 },
-    openingHours: '11:00-21:00',
+    geo: { lat: 39.90555, lon: 116.46735 },
+    openingHours: '11:00-21:00; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Dawanglu',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -511,9 +504,9 @@ export const foodAndEvenings: readonly Place[] = [
         'Film companies and design studios work in brick workshops with the towers of the business district standing over their roofs.',
     },
     tips: [
-      'Take Wanda Plaza as your landmark; the yard is close by it.',
-      'Posters at the gate announce readings, screenings and small fairs.',
-      'Coffee is easy to find in here, a full meal less so.',
+      'From Dawanglu station walk west along the south side of Jianguo Road.',
+      'The yard puts on readings, screenings and book fairs; look for the posters.',
+      'Come for the bookshops and the coffee bars; there are a few places to eat as well.',
     ],
     description:
       'A factory yard of the 1950s at the foot of the CBD, turned into offices for media and design with coffee bars, a reading room and a small events hall between them. You stroll lanes of red brick and see what young creative Beijing wears to work.',
@@ -529,7 +522,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dashilar',
     address: '34 Dashilar Street, Xicheng, 100051',
     geo: { lat: 39.89502, lon: 116.38955 },
-    openingHours: '10:00-19:30',
+    openingHours: '10:00-19:30; Feb 05 off',
     booking: 'none',
     station: 'Qianmen',
     visitMinutes: { min: 10, typical: 20, max: 40 },
@@ -543,14 +536,14 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'modern-dynamic': 0.25, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Black satin boots for the court made its name, and the firm kept a secret ledger of the foot sizes of every mandarin in Peking.',
+        'Black satin boots for the court made its name, and the firm kept a secret ledger of the foot sizes of the mandarins of Peking.',
     },
     tips: [
       'Prices depend on the sole: hand-stitched thousand-layer ones cost several times the glued kind.',
       'Cloth shoes should feel tight on the first day, since they give.',
     ],
     description:
-      'The shoemaker of Qing officials, founded in 1853, when a gift of boots could open a ministry door. It sells cloth shoes with soles of many layers of cotton, stitched by hand with hemp thread, and the satin pairs are cut as they were for the court.',
+      'The shoemaker of Qing officials, founded in 1853, when a gift of boots could open a ministry door. It sells cloth shoes with soles of many layers of cotton, stitched by hand with hemp thread, and pairs in satin with embroidery.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -563,7 +556,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Meishuguan',
     address: '77 Meishuguan Back Street, Dongcheng, 100010',
     geo: { lat: 39.92872, lon: 116.40491 },
-    openingHours: '10:00-20:00',
+    openingHours: '10:00-20:00; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'National Art Museum',
     visitMinutes: { min: 15, typical: 20, max: 40 },
@@ -577,15 +570,15 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.1, 'culinary-authentic': 0, 'nature-tranquil': 0.2 },
     moodReason: {
       'modern-dynamic':
-        'Rusted steel stairs and galleries climb round the yard of a printing works, from machine hall to theatre to rooftop desk.',
+        'Rusted steel stairs and galleries climb round the yard of a printing works, whose machine halls now hold a theatre and studios.',
     },
     tips: [
-      'Go in past the guard as a matter of course; the yard is open to visitors.',
-      'The small theatre posts its programme at the gate.',
+      'Offices fill most of the buildings, so keep to the yard and its coffee bars.',
+      'The small theatre opens for its performances only.',
       'It is ten minutes on foot from the National Art Museum.',
     ],
     description:
-      'A former offset printing factory of the 1950s and after, reworked about 2014 by the architects Origin with corten walkways, a black-box theatre and offices for film and design firms. You look at steel, brick and old machinery, and have coffee in between.',
+      'A former offset printing factory of the 1950s and after, reworked about 2014 by the architects Origin with corten walkways, a black-box theatre and offices for film and design firms. You look at rusted steel and brick, and have coffee in between.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -598,7 +591,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Shuangjing',
     address: '21 Xidawang Road, Chaoyang, 100022',
     geo: { lat: 39.89442, lon: 116.47352 },
-    openingHours: '10:30-22:00',
+    openingHours: '10:30-22:00; Feb 05 off',
     booking: 'none',
     station: 'Jiulongshan',
     visitMinutes: { min: 20, typical: 40, max: 45 },
@@ -687,10 +680,10 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Approach from the north, along the paved axis through the park.',
       'The stone slab above the arch, with the three characters of the name, copies the original, dug up at the foot of an old tree.',
-      'The Temple of Heaven is to the right of the axis, the Altar of Agriculture to the left.',
+      'The Temple of Heaven lies to the east of the axis, the Altar of Agriculture to the west.',
     ],
     description:
-      'The southern gate of old Beijing and the end of its central axis. The Ming built it in 1553, road builders took it down in the 1950s, and it was rebuilt in the early 2000s with some of the old bricks; a green strip with paths leads north from it along the imperial way.',
+      'The southern gate of old Beijing and the end of its central axis. The Ming built it in 1553, road builders took it down in the 1950s, and it was rebuilt in the early 2000s on the old spot; a green strip with paths leads north from it along the imperial way.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -716,7 +709,7 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.9, 'imperial-historic': 0.25, 'culinary-authentic': 0, 'modern-dynamic': 0 },
     moodReason: {
       'nature-tranquil':
-        'Zigzag bridges cross a wide lake between willows and rockeries, and the company is neighbours with bird cages and badminton rackets.',
+        'Zigzag bridges cross a wide lake between willows and rockeries, in a park that belongs to the people of the quarter.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -726,7 +719,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     tips: [
       'From the east gate of the Temple of Heaven it is a walk of twenty minutes or a short ride.',
-      'Follow the shore clockwise to reach the pavilions and bridges first.',
+      'Follow the shore all the way round; the bridges let you cut it short.',
       'A second lake, Longtan Zhonghu, lies across the road to the west.',
     ],
     description:
@@ -741,8 +734,8 @@ export const foodAndEvenings: readonly Place[] = [
     localName: '柳荫公园',
     category: 'park',
     district: 'Andingmenwai',
-    address: 'Huangsi Street, Dongcheng, 100011',
-    geo: { lat: 39.95952, lon: 116.39952 },
+    address: '8 Huangsi Street, Dongcheng, 100011',
+    geo: { lat: 39.9606, lon: 116.3998 },
     openingHours: '06:30-19:00',
     booking: 'none',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -755,8 +748,7 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['nature', 'water'],
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0, 'culinary-authentic': 0, 'modern-dynamic': 0 },
     moodReason: {
-      'nature-tranquil':
-        'Many kinds of willow trail their branches round a reedy lake, and boardwalks bring you down to the edge of the water.',
+      'nature-tranquil': 'Many kinds of willow trail their branches round a reedy lake, and paths bring you down to the edge of the water.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -765,11 +757,11 @@ export const foodAndEvenings: readonly Place[] = [
       },
     },
     tips: [
-      'Circle the lake by the boardwalk, which takes half an hour at an idle pace.',
-      'Ditan Park is fifteen minutes’ walk to the east, if one park is not enough.',
+      'Circle the lake, which takes half an hour at an idle pace.',
+      'Ditan Park is fifteen minutes’ walk to the south-east, if one park is not enough.',
     ],
     description:
-      'Willow Shade is a neighbourhood park north of the old walls, planted with nothing so much as its name. A lake with reeds and islets takes up nearly half of it; round the shore there are fishermen, readers on benches and very little noise.',
+      'Willow Shade is a neighbourhood park north of the old walls, planted with nothing so much as its name. A lake with reeds and islets takes up nearly half of it; three stone bridges lead to the island in the middle, and there are benches round the shore.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -8,7 +8,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     category: 'park',
     district: 'Beihai',
     address: '1 Wenjin Street, Xicheng, 100034',
-    geo: { lat: 39.9285, lon: 116.3855 },
+    geo: { lat: 39.9322, lon: 116.3855 },
     openingHours: 'Apr-Oct 06:30-20:00; Nov-Mar 06:30-19:00',
     booking: 'none',
     station: 'Beihai North',
@@ -40,7 +40,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'The Nine-Dragon Screen stands west of the north gate, across the water from the island.',
     ],
     description:
-      'The oldest imperial garden left in the city, laid round a lake where Kublai Khan had a palace. A Tibetan dagoba of 1651 tops the island, the Five Dragon Pavilions step out into the north bay, and retired men write poems on the paving with a wet brush.',
+      'One of the oldest imperial gardens left in the country, laid round a lake where Kublai Khan had a palace. A white Tibetan dagoba, first raised in 1651, tops the island, the Five Dragon Pavilions step out into the lake on the far shore, and a covered walk follows the island’s edge.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -71,7 +71,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'From Silver Ingot Bridge you look up the length of Houhai towards the western hills, where the sun is on its way down.',
+        text: 'From Silver Ingot Bridge you look up the length of Houhai while the light goes; on a clear evening hills close the view.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -109,7 +109,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.1, 'imperial-historic': 0.1, 'culinary-authentic': 0.1 },
     moodReason: {
       'modern-dynamic':
-        'Each bar has a singer and an amplifier by its window, and from the hump of the bridge you hear several songs at war.',
+        'Bar stands beside bar along the lake, neon lights the bank, and from a good many doors a singer with an amplifier reaches the pavement.',
     },
     tips: [
       'Read the price of a beer before you sit down; the first row by the water is dear.',
@@ -117,7 +117,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Stand on Silver Ingot Bridge first to choose your side of the water.',
     ],
     description:
-      'A strip of music bars along the lake, which has grown since the first of them opened at the turn of the millennium. Neon doubles in the water, pop ballads compete from door to door, and the crowd moves slowly across a narrow stone bridge.',
+      'A strip of music bars along the lake, which has grown since the first of them opened at the turn of the millennium. Neon lights the bank, pop ballads compete from door to door, and a narrow stone bridge joins the two shores.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -130,7 +130,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Gulou',
     address: '9 Zhonglouwan Hutong, Dongcheng, 100009',
     geo: { lat: 39.94075, lon: 116.38965 },
-    openingHours: 'Tu-Su 09:30-16:30',
+    openingHours: 'Tu-Su 09:30-16:30; Feb 05 off',
     booking: 'advised',
     station: 'Shichahai',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -165,7 +165,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Shichahai',
     address: '17 Qianhai West Street, Xicheng, 100009',
     geo: { lat: 39.9349, lon: 116.3801 },
-    openingHours: 'Apr-Oct Tu-Su 09:00-17:00; Nov-Mar Tu-Su 09:00-16:00',
+    openingHours: 'Apr-Oct Tu-Su 09:00-17:00; Nov-Mar Tu-Su 09:00-16:00; Feb 05 off',
     booking: 'advised',
     station: 'Beihai North',
     visitMinutes: { min: 75, typical: 90, max: 140 },
@@ -180,11 +180,11 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.92, 'nature-tranquil': 0.55, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Heshen, the minister who built it, was allowed to hang himself for his riches; you walk through the rooms that gave him away.',
+        'Heshen, the minister who built it, had to hang himself for his riches; you walk between halls that were too grand for a subject.',
     },
     tips: [
       'Book a time slot with your passport a few days ahead for weekends and holidays.',
-      'Tour groups queue for the stone with the character fu, “good fortune”; see the private theatre first.',
+      'Tour groups queue for the stone with the character fu, “good fortune”; see the courts in front of the garden first.',
       'Leave time for the garden, which takes up the rear of the grounds.',
     ],
     description:
@@ -201,7 +201,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Houhai',
     address: '46 Houhai North Bank, Xicheng, 100009',
     geo: { lat: 39.9437, lon: 116.3789 },
-    openingHours: 'Tu-Su 09:30-16:00',
+    openingHours: 'Tu-Su 09:30-16:00; Feb 05 off',
     booking: 'none',
     station: 'Jishuitan',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -220,7 +220,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     tips: [
       'The exhibition is to the side; the rooms she lived in are in the main building behind the lawn.',
-      'Look into the garage, where her state limousines are kept.',
+      'Leave as much time for the garden as for the rooms.',
       'Closed on Mondays; the walk along the bank is then the consolation.',
     ],
     description:
@@ -254,7 +254,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The ginkgos let go of their leaves this month, and the lawn of the front garden takes on the yellow of egg yolk.',
+        text: 'The ginkgo turns the yellow of egg yolk and lets go of its leaves this month, in the front garden that you cross.',
         whenTrue: { months: [11] },
       },
     },
@@ -264,7 +264,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Prince Gong’s crowds pass the gate without turning in, so use it as a pause.',
     ],
     description:
-      'A poet, archaeologist and politician lived behind this gate from 1963 to 1978, on land that had been stables and garden of Prince Gong. The front part is a quiet garden with ginkgos and pines; two courtyards behind it hold his desk, brushes and books.',
+      'A poet, archaeologist and politician lived behind this gate from 1963 to 1978, on land that had been stables and garden of Prince Gong. The front part is a quiet garden with lawns, mounds and a tall ginkgo; two courtyards behind it hold his desk, brushes and books.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -291,7 +291,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.8, 'imperial-historic': 0.4, 'culinary-authentic': 0.4, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Every grey gateway has become a shop front, and drama students, tourists and their phones flow past in both directions.',
+        'Gateway after grey gateway has become a shop front, and you drift past them with the crowd, a paper cup in one hand.',
     },
     tips: [
       'Turn into any side lane and the noise stops within twenty steps.',
@@ -326,7 +326,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.4, 'modern-dynamic': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Wan Rong grew up behind the gate at number 37 and left it in a bridal chair in 1922, to marry an emperor who had no empire.',
+        'From the gates of 35 and 37, her family’s home, Wan Rong left in a bridal chair in 1922, to marry an emperor who had no empire.',
     },
     tips: [
       'Homes are private, so look at gates, door stones and lintels from outside.',
@@ -334,7 +334,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Walk it from Nanluoguxiang westwards and you come out near Wanning Bridge.',
     ],
     description:
-      'Hatmakers’ lane by name, and one of the best addresses of the Qing capital: grey walls, carved drum stones and red gates along one straight alley. The last empress came from here, and a grand secretary laid out the Ke Garden a few doors on.',
+      'Hatmakers’ lane by name, and one of the best addresses of the Qing capital: grey walls, carved drum stones and red gates along one straight alley. The last empress came from here, and a grand secretary laid out the Ke Garden behind another of its gates.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -366,7 +366,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'It is a short cut between the Drum Tower and Silver Ingot Bridge.',
       'Look above the shop signs: the carved eaves are the better part of the show.',
-      'Stop halfway at the gate of Guangfuguan, which was built for Taoist monks.',
+      'Stop at the gate of Guangfuguan, which was built for Taoist monks.',
     ],
     description:
       'Tobacco Pipe Slanting Street, two hundred-odd metres long, is named after the pipe dealers of the late Qing and curves a little as if to match. Carved timber fronts and a Ming Taoist temple survive between the souvenir shops, on one of the oldest diagonals of the old capital.',
@@ -396,7 +396,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Stone water beasts crouch on the embankment with their chins over the edge, the oldest of them posted there under Kublai Khan.',
+        'Stone water beasts crouch on the embankment with their chins over the edge; the oldest has watched the canal since Mongol times.',
     },
     tips: [
       'The beasts are below the railings on the four corners; look down, not along the road.',
@@ -431,7 +431,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'You pass guitars, skate shoes and second-hand jackets, window after window, and a drum tower of the Ming closes the view.',
+        'You pass guitars, trainers and second-hand jackets in low shop windows, and at the western end a drum tower of the Ming closes the view.',
     },
     tips: [
       'Walk it from east to west to have the tower in front of you.',
@@ -454,7 +454,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     geo: { lat: 39.9439, lon: 116.3969 },
     openingHours: '11:00-21:00',
     booking: 'none',
-    station: 'Andingmen',
+    station: 'Guloudajie',
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -485,7 +485,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     category: 'street',
     district: 'Yonghegong',
     address: 'Wudaoying Hutong, Dongcheng, 100007',
-    geo: { lat: 39.9491, lon: 116.408 },
+    geo: { lat: 39.9483, lon: 116.4076 },
     openingHours: '11:00-21:00',
     booking: 'none',
     station: 'Yonghegong Lama Temple',
@@ -505,7 +505,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'Start from the Lama Temple end, two minutes from the subway.',
       'Look up: some cafés have an upper room above the roofs of the lane.',
-      'On Saturday afternoons you will queue for coffee; weekdays are easy.',
+      'Weekends fill the lane; weekdays are easier.',
     ],
     description:
       'A guard of the Ming camped here, and the name was worn down to “five-street camp”. Since the late 2000s the lane has been the city’s test bed for young ventures: specialty coffee, designers’ own shops, second-hand fashion and small restaurants, six hundred metres of them.',
@@ -557,7 +557,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Guozijian',
     address: '15 Guozijian Street, Dongcheng, 100007',
     geo: { lat: 39.9458, lon: 116.4087 },
-    openingHours: 'Tu-Su 09:00-17:00',
+    openingHours: 'Tu-Su 09:00-17:00; Feb 05 off',
     booking: 'none',
     station: 'Yonghegong Lama Temple',
     visitMinutes: { min: 45, typical: 75, max: 110 },
@@ -572,7 +572,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.93, 'nature-tranquil': 0.82, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Over fifty thousand names are cut into slabs in the front court: all who passed the palace examination in three dynasties.',
+        'Over fifty thousand names are cut into slabs in the front court: men who passed the palace examination in three dynasties.',
       'nature-tranquil':
         'The paved courts belong to ancient cypresses, and you go slowly from one to the next; one is said to have knocked the hat off a bad minister.',
     },
@@ -588,7 +588,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Closed on Mondays, when the Lama Temple is the nearest replacement.',
     ],
     description:
-      'Temple on the right, university on the left, as custom demanded from 1306 on. Quiet courts of very old cypresses lead to halls where emperors paid homage; next door one of them lectured in a square pavilion amid a round moat, and a forest of 189 stones holds the whole Confucian canon.',
+      'Temple to the east, university to the west, as custom demanded from 1306 on. Quiet courts of very old cypresses lead to halls where emperors paid homage; next door one of them lectured in a square pavilion amid a round moat, and a forest of 189 stones holds the whole Confucian canon.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -652,7 +652,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'nature-tranquil':
         'Cypresses several centuries old stand about in the lawns; the writer Shi Tiesheng sat here in his wheelchair for fifteen years and wrote what he saw.',
       'imperial-historic':
-        'You follow red walls and a straight avenue of cypresses round the ground on which fourteen emperors knelt to the earth.',
+        'You follow red walls and old cypresses round the square ground on which emperors of two dynasties knelt to the earth.',
     },
     timedReason: {
       'imperial-historic': {
@@ -666,7 +666,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     tips: [
       'The south gate is across the Second Ring Road from the Lama Temple; the ginkgos are by the west gate.',
-      'The altar itself has its own small ticket and shorter hours.',
+      'The altar terrace keeps shorter hours than the park.',
       'A temple fair fills the park at the Spring Festival.',
     ],
     description:
@@ -705,7 +705,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'The theatre on the street is the People’s Theatre of the 1950s, built for Peking opera.',
     ],
     description:
-      'The temple that held one of the two great fairs of the old city is gone but for a single hall, and its food has moved into the shops along the street. Locals come for halal pastries, bean-paste sweets, sesame buns and stewed beef, and carry them home in paper.',
+      'The temple that held one of the two great fairs of the old city is gone but for a remnant, and its food has moved into the shops along the street. Locals come for halal pastries, bean-paste sweets, sesame buns and stewed beef, and carry them home in paper.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -740,7 +740,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Xisi station is a short walk to the east.',
     ],
     description:
-      'The seat of the Buddhist Association of China, and a working monastery rather than a sight. Free of tickets and tour flags, its four courtyards of trees and incense are used by monks and by people from the nearby lanes, who bow, light a stick and sit down for a while.',
+      'The seat of the Buddhist Association of China, and a working monastery rather than a sight. Its courtyards of trees and incense lie one behind the other and ask for no ticket; monks use them, and people who come to bow, light a stick and sit down for a while.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -753,7 +753,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Baitasi',
     address: '171 Fuchengmennei Street, Xicheng, 100034',
     geo: { lat: 39.9231, lon: 116.3576 },
-    openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off',
+    openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off; Feb 05 off',
     booking: 'none',
     station: 'Fuchengmen',
     visitMinutes: { min: 30, typical: 45, max: 70 },
@@ -772,10 +772,10 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'It rests on Mondays, in the summer holidays on Tuesdays; the last tickets go half an hour before the end.',
       'Walk the lanes behind afterwards: the tower looks its largest over low roofs.',
-      'Rear halls show gilded Tibetan bronzes and the objects found in the top of the tower in 1978.',
+      'Repairs in 1978 brought to light offerings that had been walled up in the top of the tower.',
     ],
     description:
-      'The grandest Tibetan-style pagoda that the Mongols left in China, finished in 1279 when this was the capital of their empire. Thirty-six bronze bells hang from its canopy some fifty metres up, above four halls of a monastery that was laid out round it.',
+      'The grandest Tibetan-style pagoda that the Mongols left in China, finished in 1279 when this was the capital of their empire. Thirty-six bronze bells hang from the canopy near its top, high above the halls of the monastery that was laid out round it.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -788,9 +788,9 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Baitasi',
     address: '131 Fuchengmennei Street, Xicheng, 100034',
     geo: { lat: 39.9236, lon: 116.3622 },
-    openingHours: 'Tu-Su 09:00-16:00',
+    openingHours: 'Tu-Su 09:00-16:00; Feb 05 off',
     booking: 'none',
-    station: 'Fuchengmen',
+    station: 'Xisi',
     visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
     indoor: 0.4,
@@ -810,7 +810,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'It is five minutes on foot from the White Dagoba; see both in one walk.',
     ],
     description:
-      'Here Ming and Qing emperors bowed to their predecessors of every dynasty, from the sovereigns of legend on. The great hall, almost as grand as one of the palace, served a girls’ school for much of the last century and opened to visitors in 2004.',
+      'Here Ming and Qing emperors bowed to the rulers before them, from the sovereigns of legend on. The great hall, almost as grand as one of the palace, served a girls’ school for much of the last century and opened to visitors in 2004.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -823,7 +823,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Xisi',
     address: '43 Xisi South Street, Xicheng, 100034',
     geo: { lat: 39.9219, lon: 116.36705 },
-    openingHours: 'Tu-Su 10:30-17:30',
+    openingHours: 'Tu-Su 10:30-17:30; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Xisi',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -841,11 +841,11 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     tips: [
       'Enter from Xisi South Street; the tower is visible above the shop fronts.',
-      'Prints and postcards of the vanished city wall make a flat souvenir.',
+      'Maps and picture books of the old city make a flat souvenir.',
       'Nothing costs admission here, the courtyard included.',
     ],
     description:
-      'A bookshop for one subject, the history of Beijing, in a courtyard that it shares with a nine-storeyed brick pagoda. The monk Wansong, teacher of the khans’ chancellor Yelü Chucai, is buried underneath; readers sit between bricks and roof ends saved from demolished gates and homes.',
+      'A bookshop for one subject, the history of Beijing, in a courtyard that it shares with a nine-storeyed brick pagoda. The monk Wansong, teacher of the khans’ chancellor Yelü Chucai, is buried underneath; old city bricks, door stones and house numbers are kept about the yard.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -872,7 +872,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.88, 'imperial-historic': 0.25, 'modern-dynamic': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'nature-tranquil':
-        'Boardwalks run out over the reeds at the margin of the lake, and in twenty minutes you are round it without meeting a bar.',
+        'Boardwalks run along the wet margin of the lake, where reeds and lotus are planted, and the way round takes half an hour at a stroll.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -886,7 +886,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'The hillock in the north-west has a shrine and a memorial to the engineer Guo Shoujing.',
     ],
     description:
-      'The third and least visited of the back lakes, fitted in 2018 with reed beds, boardwalks and small viewing platforms. Ducks nest, anglers nap, and cars are kept away from the shore. Guo Shoujing, who brought the Grand Canal’s water here, has his statue on the bank.',
+      'The third and least visited of the back lakes, fitted in 2018 with reed beds, boardwalks and small viewing platforms. Paths follow the shore, with willows on one side and water on the other. Guo Shoujing, who brought the Grand Canal’s water here, has his statue on the bank.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

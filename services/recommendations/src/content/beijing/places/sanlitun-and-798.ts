@@ -9,7 +9,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Sanlitun',
     address: '19 Sanlitun Road, Chaoyang, 100027',
     geo: { lat: 39.93445, lon: 116.44855 },
-    openingHours: '10:00-22:00',
+    openingHours: '10:00-22:00; Feb 05 off',
     booking: 'none',
     station: 'Tuanjiehu',
     visitMinutes: { min: 20, typical: 40, max: 45 },
@@ -27,7 +27,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Screens and shopfronts light the lanes from both sides, and the benches on the square are taken by people watching people.',
+        text: 'Screens and shopfronts light the lanes from both sides, and as many people come to look at each other as at the clothes.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -37,7 +37,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'From Tuanjiehu station follow Gongti North Road west for ten minutes; taxis rarely beat that.',
     ],
     description:
-      'A shopping quarter without a roof, opened in 2008 on the old bar street. Small buildings by different architects, among them Kengo Kuma, stand around lanes and a square; flagship stores fill them, and the people who come to be seen are part of the display.',
+      'A shopping quarter without a roof, opened in 2008 across the road from the old bar street. Small buildings by different architects, among them Kengo Kuma, stand around lanes and a square; flagship stores fill them, and the people who come to be seen are part of the display.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -50,7 +50,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Zuojiazhuang',
     address: 'Shunyuan Street, Chaoyang, 100027',
     geo: { lat: 39.95615, lon: 116.45305 },
-    openingHours: '07:30-18:00',
+    openingHours: '07:30-18:00; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Sanyuanqiao',
     visitMinutes: { min: 20, typical: 30, max: 45 },
@@ -64,15 +64,15 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'In one aisle you pass mutton, mushrooms and tanks of fish, and the fruit seller cuts you a mango to eat on the way.',
+        'In one long aisle you pass tropical fruit, mutton, mushrooms and tanks of fish, and may buy your dessert straight from the stall.',
     },
     tips: [
       'Walk the whole aisle before you buy; the same mango has several prices.',
-      'Fruit is washed and cut on request, so dessert needs no kitchen.',
+      'Fruit is the easiest thing to buy without a kitchen: point, and hold up fingers for the number.',
       'Stalls are used to payment by phone; bring small notes if you must use cash.',
     ],
     description:
-      'A covered market of one long, straight aisle. It began as the food market of a housing estate and became the pantry of the embassies and of the chefs of Sanlitun, so basil and avocados lie beside lotus root, live crab and northern sesame paste.',
+      'A covered market of one long, straight aisle. It serves the flats around it, and has become the pantry of the embassies and of the chefs of Sanlitun, so basil and avocados lie beside lotus root, live crab and pigs’ ears.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -85,7 +85,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Dashanzi',
     address: '4 Jiuxianqiao Road, Chaoyang, 100015',
     geo: { lat: 39.9843, lon: 116.4888 },
-    openingHours: '10:30-18:00',
+    openingHours: '10:30-18:00; Feb 04-Feb 11 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 60, max: 60 },
     priceLevel: 0,
@@ -99,7 +99,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.95, 'imperial-historic': 0.2, 'culinary-authentic': 0.1, 'nature-tranquil': 0.1 },
     moodReason: {
       'modern-dynamic':
-        'Contemporary art has moved into a military electronics works: you go from gallery to gallery under steam pipes, past murals and sculptures by the kerb.',
+        'Contemporary art has moved into a military electronics works: you walk under steam pipes, past one gallery after another, murals and sculptures by the kerb.',
     },
     tips: [
       'Most galleries close on Mondays, and hardly any opens its door before ten.',
@@ -122,7 +122,7 @@ export const sanlitunAnd798: readonly Place[] = [
     address: '798 Art District, 4 Jiuxianqiao Road, Chaoyang, 100015',
     geo: { lat: 39.98365, lon: 116.48945 },
     website: 'https://ucca.org.cn',
-    openingHours: 'Tu-Su 10:00-18:30',
+    openingHours: 'Tu-Su 10:00-18:30; Feb 04-Feb 11 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 70, max: 100 },
     priceLevel: 2,
@@ -192,7 +192,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Cuigezhuang',
     address: 'Hegezhuang Village, Shunbai Road, Chaoyang, 100103',
     geo: { lat: 40.0433, lon: 116.4985 },
-    openingHours: 'Tu-Su 10:00-17:30',
+    openingHours: 'Tu-Su 10:00-17:30; Feb 04-Feb 11 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
@@ -206,14 +206,14 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.85, 'imperial-historic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'Video, light and installations by artists of today fill halls where the brick itself is laid into vaults, niches and a sunken round theatre.',
+        'Art of today is hung in halls where the brick itself is the show, laid into round openings, niches and a sunken round theatre.',
       'nature-tranquil':
         'Behind the halls you follow walls with round moon gates from rocks to ponds, in a Chinese garden built anew from plain red brick.',
     },
     tips: [
       'The garden is part of the ticket, so keep a third of your time for it.',
       'Order a taxi for the way back before you leave; few pass the gate.',
-      'Closed on Mondays; from October to April the day ends at half past five, and the last ticket is sold well before.',
+      'Closed on Mondays; the last ticket is sold well before closing, so don’t come after four.',
     ],
     description:
       'A private museum on the north-eastern edge of the city, open to all since 2014. The architect Dong Yugan laid out everything in red brick: top-lit halls for contemporary art, and behind them a quiet garden of courtyards, rocks, arches and water to wander in.',
@@ -230,7 +230,7 @@ export const sanlitunAnd798: readonly Place[] = [
     address: '8 Huajiadi South Street, Chaoyang, 100102',
     geo: { lat: 39.9843, lon: 116.4583 },
     website: 'https://www.cafamuseum.org',
-    openingHours: 'Tu-Su 09:30-17:00',
+    openingHours: 'Tu-Su 09:30-17:00; Feb 01-Feb 14 off',
     booking: 'advised',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
@@ -258,7 +258,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'The museum stands at the north-east corner of the campus.',
     ],
     description:
-      'The museum of the Central Academy of Fine Arts, in a building of 2008 by the Japanese architect Arata Isozaki: a bent shell of grey slate without a straight outer wall. Skylights feed its open floors, where new art, design and the academy’s own collection take turns.',
+      'The museum of the Central Academy of Fine Arts, in a building of 2008 by the Japanese architect Arata Isozaki: a bent, curving shell of grey slate. Skylights feed its open floors, where new art, design and the academy’s own collection take turns.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cafamuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -289,17 +289,17 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Lit floors wrap the three curves in bands of white, and office workers pour out at their feet in search of dinner.',
+        text: 'Lit floors wrap the three curves in bright bands, and from below you look up along their rounded edges into the dark.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Stand in the garden on the south side to get all three towers into one picture.',
+      'Step well back into the garden to get all three towers into one picture.',
       'The lower floors have cafés and noodle shops for office workers; the lifts above are for passes only.',
       'Wangjing is the Korean quarter, so barbecue is never more than a few blocks away.',
     ],
     description:
-      'Three office towers of 2014 by Zaha Hadid, the tallest of them 200 metres, striped in white aluminium and rounded off as if by the wind. Cafés and shops line their feet, a landscaped garden surrounds them, and much of the country’s internet business works nearby.',
+      'Three office towers of 2014 by Zaha Hadid, the tallest of them 200 metres, striped in white aluminium and rounded off as if by the wind. Cafés and shops line their feet, a landscaped garden surrounds them, and internet companies have their offices all around.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -353,7 +353,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Aolinpike',
     address: '1 National Stadium South Road, Chaoyang, 100101',
     geo: { lat: 39.99167, lon: 116.39056 },
-    openingHours: 'Apr-Oct 09:00-18:00; Nov-Mar 09:00-17:00',
+    openingHours: 'Apr-Oct 09:00-18:00; Nov-Mar 09:00-17:00; Feb 05 off',
     booking: 'none',
     station: 'Olympic Park',
     visitMinutes: { min: 40, typical: 60, max: 60 },
@@ -389,7 +389,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Aolinpike',
     address: '11 Tianchen East Road, Chaoyang, 100101',
     geo: { lat: 39.99165, lon: 116.38455 },
-    openingHours: '09:30-17:00',
+    openingHours: '09:30-17:00; Feb 05 off',
     booking: 'none',
     station: 'Olympic Park',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -527,7 +527,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The willows are bare, and the path lies low enough to be out of the worst of the wind: a winter walk with the water at your elbow.',
+        text: 'The willows are bare, and the path lies low enough to be out of the worst of the wind: a winter walk with the river, or its ice, at your elbow.',
         whenTrue: { months: [12, 1, 2] },
       },
       'modern-dynamic': {
@@ -538,10 +538,10 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'From Liangmaqiao station it is five minutes south to the water.',
       'Boats run in the warmer months from the pier by the Lufthansa Center; evening trips sell out first.',
-      'Walk east for the lake of Chaoyang Park, west for Sanlitun.',
+      'Walk east along the water for Chaoyang Park; Sanlitun lies to the south.',
     ],
     description:
-      'Horses were washed in this stream and dried on its banks, and over time “drying horse” became Liangma, “bright horse”. Rebuilt from 2019 on, it flows between promenades from Dongzhimen to Chaoyang Park, under lit bridges, past bars, anglers, dogs and people sitting on the steps.',
+      'Horses, it is said, were washed in this stream and dried on its banks, until “drying horse” became Liangma, “bright horse”. Rebuilt from 2019 on, it flows between promenades from Dongzhimen to Chaoyang Park, under lit bridges, past bars, anglers, dogs and people sitting on the steps.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -608,7 +608,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'Walk the lane between the barns; the street front shows little.',
       'Compare the thickness of the walls at any doorway: they kept the grain cool and dry.',
-      'Some of the barns are let to restaurants and a bar, others to offices, so not every door is for you.',
+      'Some of the barns are let to restaurants, others to offices, so not every door is for you.',
     ],
     description:
       'A row of Ming granaries, begun in 1409 under the Yongle emperor, the best preserved of the stores that held the capital’s tribute grain. Nine barns of grey brick with vented roofs survive in a lane below office towers, several of them turned into places to eat and drink.',
@@ -624,7 +624,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Jiangtai',
     address: '18 Jiuxianqiao Road, Chaoyang, 100015',
     geo: { lat: 39.9696, lon: 116.4852 },
-    openingHours: '10:00-22:00',
+    openingHours: '10:00-22:00; Feb 05 off',
     booking: 'none',
     station: 'Jiangtai',
     visitMinutes: { min: 15, typical: 35, max: 45 },
@@ -647,7 +647,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'Jiangtai station on line 14 is next to the mall.',
     ],
     description:
-      'A mall of 2012 between 798 and the Fourth Ring Road, by the developers of Taikoo Li. A tall winter garden of steel and glass opens to a park outside; clothes and gadgets fill the lower floors, and restaurants from many provinces the rest.',
+      'A mall of 2012 between 798 and the Fourth Ring Road, by the developers of Taikoo Li. A tall winter garden of steel and glass opens to a park outside; clothes and gadgets share the floors with restaurants from many provinces.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -675,11 +675,11 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.55, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Red lanterns hang at door after door, steam rolls out, and inside it is all the same numbing food: grilled fish and bullfrog at any time, crayfish in the warm months.',
+        'Restaurant stands beside restaurant for over a kilometre, and what they have in common is the numbing heat: crayfish, grilled fish, bullfrog, hotpot.',
     },
     timedReason: {
       'culinary-authentic': {
-        text: 'Rows of plastic stools fill the pavement, and people crack sunflower seeds on them until their number is called.',
+        text: 'Outside the best-known doors people sit on the pavement and crack sunflower seeds until their number is called.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['evening', 'after-dark'] },
       },
     },
@@ -702,7 +702,7 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Sanlitun',
     address: '57 Xingfucun Middle Road, Chaoyang, 100027',
     geo: { lat: 39.9364, lon: 116.4399 },
-    openingHours: '17:00-24:00',
+    openingHours: '17:00-24:00; Feb 05-Feb 08 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 60, max: 120 },
     priceLevel: 2,
@@ -714,8 +714,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tags: ['nightlife', 'food'],
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic':
-        'A long row of taps pours beers that the city’s own young brewers thought up, some with Chinese fruit, tea or spice in them.',
+      'modern-dynamic': 'A row of taps pours beers thought up in this city, some of them with Chinese fruit, tea or spice in the recipe.',
     },
     tips: [
       'Ask for a tasting flight of small glasses before you choose a pint.',
@@ -723,7 +722,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'The street is a few minutes on foot from the Workers’ Stadium, so match evenings are full.',
     ],
     description:
-      'A brewpub of Jing-A, founded in 2012 by two friends who brewed in their spare time and named after the oldest local car plates. Office crowds from Sanlitun drink pale ales, stouts and odd seasonal beers here, over burgers, wings and other things to share.',
+      'A brewpub of Jing-A, founded in 2012 by two friends who brewed in their spare time and named after the oldest local car plates. Office crowds from Sanlitun drink pale ales, stouts and odd seasonal beers here, over plates to share.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -738,7 +737,7 @@ export const sanlitunAnd798: readonly Place[] = [
     geo: { lat: 39.9253, lon: 116.4599 },
     openingHours: '06:30-20:30',
     booking: 'none',
-    station: 'Tuanjiehu',
+    station: 'Hujialou',
     visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -754,7 +753,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Entry is free, and one lap by the water is enough for a first look.',
-      'It is ten minutes on foot from the shops of Sanlitun, across the Third Ring Road.',
+      'The shops of Sanlitun are some twenty minutes away on foot, across the Third Ring Road.',
     ],
     description:
       'A neighbourhood park of 1986 that copies the water gardens of the south in small: a lake, willows, rocks, covered walks and pavilions with turned-up eaves. Residents of the blocks around it walk their laps, sing in choirs and sit by the water.',

@@ -23,11 +23,11 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.25, 'modern-dynamic': 0.85, 'culinary-authentic': 0.2, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Screens several storeys high face each other across the paving, and the whole country seems to be walking between them with shopping bags.',
+        'Shop signs and screens climb the façades on both sides of the paving, and the whole country seems to be walking between them.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Now the façades do the lighting, and street lamps are a courtesy: every brand on the mile has brought its own colour.',
+        text: 'Now the façades do the lighting, and street lamps are a courtesy: each big shop has brought its own colour.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -52,7 +52,7 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.91738, lon: 116.40598 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Dengshikou',
+    station: 'Jinyu Hutong',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
@@ -69,7 +69,7 @@ export const wangfujingToCbd: readonly Place[] = [
     tips: [
       'The church itself opens for mass and at changing hours; the front is always there to be read.',
       'Stand by the trees at the edge of the street to get all three domes into one picture.',
-      'Wedding couples queue for the steps, so leave them the middle.',
+      'Wedding couples come for their pictures, so leave them the middle.',
     ],
     description:
       'The East Church was founded in 1655, fell to earthquake, fire and the Boxers, and was rebuilt in grey stone in 1904. Its forecourt lost its wall in 2000 and turned into a plaza in front of a piece of Qing history.',
@@ -85,7 +85,7 @@ export const wangfujingToCbd: readonly Place[] = [
     district: 'Lumicang',
     address: '5 Lumicang Hutong, Dongcheng, 100010',
     geo: { lat: 39.91502, lon: 116.42935 },
-    openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off',
+    openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off; Feb 05 off',
     booking: 'advised',
     station: 'Jianguomen',
     visitMinutes: { min: 30, typical: 45, max: 70 },
@@ -99,7 +99,7 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.95, 'modern-dynamic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.4 },
     moodReason: {
       'imperial-historic':
-        'You bend close to an eight-sided sutra cabinet as tall as the hall, its wooden drawers and guardian beasts cut under the Ming.',
+        'You stand before an eight-sided sutra cabinet that nearly fills its hall, its wooden drawers and guardian beasts cut under the Ming.',
     },
     tips: [
       'The temple takes its rest on Mondays; in the summer holidays it has been Tuesdays instead.',
@@ -162,7 +162,7 @@ export const wangfujingToCbd: readonly Place[] = [
     district: 'Jianguomen',
     address: '2 Dongbiaobei Hutong, Jianguomen, Dongcheng, 100005',
     geo: { lat: 39.90612, lon: 116.42795 },
-    openingHours: 'We-Su 09:00-16:30',
+    openingHours: 'We-Su 09:00-16:30; Feb 05 off',
     booking: 'none',
     station: 'Jianguomen',
     visitMinutes: { min: 30, typical: 45, max: 70 },
@@ -218,8 +218,8 @@ export const wangfujingToCbd: readonly Place[] = [
       },
     },
     tips: [
-      'The pond and its boat of stone lie in the south-west corner.',
-      'The altar terrace, behind a round red wall near the middle, is open from eight to four.',
+      'The pond and its boat of stone lie in the western part of the park.',
+      'The altar terrace lies behind a round red wall and keeps shorter hours than the park.',
       'Embassies line the streets around, so keep your camera for the park.',
     ],
     description:
@@ -236,7 +236,7 @@ export const wangfujingToCbd: readonly Place[] = [
     district: 'Chaoyangmenwai',
     address: '141 Chaoyangmenwai Street, Chaoyang, 100020',
     geo: { lat: 39.92352, lon: 116.4369 },
-    openingHours: 'Tu-Su 09:00-16:00',
+    openingHours: 'Tu-Su 09:00-16:00; Feb 05 off',
     booking: 'none',
     station: 'Chaoyangmen',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -250,12 +250,12 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.95, 'modern-dynamic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
       'imperial-historic':
-        'Seventy-six offices of the underworld line the court, each with plaster clerks, petitioners and a demon who enjoys his work.',
+        'Over seventy offices of the underworld line the court, each with painted clerks, petitioners and a demon who enjoys his work.',
     },
     tips: [
       'On Mondays the underworld is closed to visitors.',
-      'Walk the side galleries clockwise and read the signs; each department is named in English as well.',
-      'The rear wing is a museum of Beijing’s folk customs, on the same ticket.',
+      'Walk the side galleries one department at a time and read the signs over them.',
+      'The temple doubles as a museum of Beijing’s folk customs.',
     ],
     description:
       'A Taoist temple founded in 1319 for the god of Mount Tai, who keeps the accounts of the dead. Life-size officials sit in gallery after gallery, over punishments, rewards and animal rebirths, while carved stelae fill the yard between.',
@@ -320,15 +320,15 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0.95, 'culinary-authentic': 0.2, 'nature-tranquil': 0.1 },
     moodReason: {
       'modern-dynamic':
-        'A footbridge hung on cables crosses the void inside a glass pyramid, and sculptures wait beside the escalators as if for a lift.',
+        'A footbridge hung on cables crosses the void inside a glass pyramid, and whole towers of offices stand in there with you.',
     },
     tips: [
-      'Take the footbridge from end to end before you look at any shop.',
-      'Go down to the lowest floor too, where the art is as thick as above.',
-      'The art is spread over several levels and costs nothing to see; bronzes by Salvador Dalí have long been part of it.',
+      'Look for the footbridge first: it shows the whole void at a glance.',
+      'Go down to the lowest floor too, and look up from there.',
+      'The mall is known for the art on its floors, which costs nothing to see; what stands where changes.',
     ],
     description:
-      'Four office blocks and a mall share one pyramid of glass and plastic film, which spares them most of their heating and cooling. Contemporary Chinese art from the owner’s collection stands about the floors, so shoppers keep walking into a gallery.',
+      'Four office blocks and a mall share one pyramid of glass and plastic film, which saves them heating and cooling. Contemporary art has been part of the place from the start, so shoppers keep walking into sculpture.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -340,7 +340,7 @@ export const wangfujingToCbd: readonly Place[] = [
     category: 'square',
     district: 'CBD',
     address: '9 Guanghua Road, Chaoyang, 100020',
-    geo: { lat: 39.91482, lon: 116.44668 },
+    geo: { lat: 39.9151, lon: 116.4464 },
     openingHours: '19:00-21:30',
     booking: 'none',
     station: 'Dongdaqiao',
@@ -354,14 +354,15 @@ export const wangfujingToCbd: readonly Place[] = [
     tags: ['design', 'children', 'nightlife'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0.9, 'culinary-authentic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic': 'The ceiling of this plaza is a screen, and strangers stand with their heads tipped back at the same angle.',
+      'modern-dynamic':
+        'The ceiling of this plaza is a screen, and you walk under it with your head tipped back, two streets of shops to either side.',
     },
     tips: [
       'By day the canopy is only a roof, and now and then the screen rests for an evening.',
       'Stand in the middle of the plaza, where the whole length comes into view.',
     ],
     description:
-      'Two wings of shops with a roof of light between them: an LED screen 250 metres long, hung six storeys up over an open plaza. Moving pictures and advertisements drift across it in the evening while children run underneath.',
+      'Two wings of shops with a roof of light between them: an LED screen 250 metres long, hung six storeys up over an open plaza. Moving pictures and advertisements drift across it in the evening, above the heads of those who cross.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -392,17 +393,17 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Families spread tents on the lawns, pedal boats creep past the willows, and shade is the only thing in short supply.',
+        text: 'Families spread mats on the lawns, boats creep past the willows, and shade is the only thing in short supply.',
         whenTrue: { months: [5, 6, 9], weekdays: ['Sa', 'Su'], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'It is over two kilometres from north to south, so choose your gate before you call a car.',
-      'Keep to the lakes for quiet; the fairground rides are in a corner of their own.',
+      'Keep to the lakes for quiet, and away from rides and playgrounds.',
       'Runners use the marked loop, so walk on its edge.',
     ],
     description:
-      'The largest park inside the Fourth Ring Road: a chain of lakes, lawns where one may sit, poplars and willows, and a fairground for those whom grass bores. The beach volleyball of the 2008 Games was played here.',
+      'The largest park inside the Fourth Ring Road: a chain of lakes, lawns where one may sit, poplars and willows, and playgrounds for those whom grass bores. The beach volleyball of the 2008 Games was played here.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -434,7 +435,7 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Light runs along the rim of each deck, and the four domes look ready to lift off from the bus stop.',
+        text: 'Windows are lit between the white bands now, and each curve of the four domes shows as a stripe of light.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -470,8 +471,7 @@ export const wangfujingToCbd: readonly Place[] = [
     tags: ['books', 'design'],
     moodFit: { 'imperial-historic': 0.1, 'modern-dynamic': 0.8, 'culinary-authentic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
-      'modern-dynamic':
-        'New Chinese writing, film theory and design lie on the front tables, and the city’s arguments of the week are read standing up.',
+      'modern-dynamic': 'New Chinese writing, ideas and design lie on the tables, and you read the arguments of the season standing up.',
     },
     tips: [
       'Take the stairs to the basement too, where the shelves continue.',
@@ -527,7 +527,7 @@ export const wangfujingToCbd: readonly Place[] = [
     district: 'Wangfujing',
     address: '1 Wangfujing Street, Dongcheng, 100006',
     geo: { lat: 39.92208, lon: 116.40404 },
-    openingHours: 'Tu-Su 10:30-17:00',
+    openingHours: 'Tu-Su 10:30-17:00; Feb 05 off',
     booking: 'none',
     station: 'National Art Museum',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -549,7 +549,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Between shows little is open inside; then the outside is your visit.',
     ],
     description:
-      'An auction company’s headquarters by Ole Scheeren, finished about 2018: saleroom, exhibition floors and a hotel in one stacked block. Below it answers the grey hutongs, above it the towers, and the exhibitions run from bronzes to new media.',
+      'An auction company’s headquarters by Ole Scheeren, finished about 2018: saleroom, exhibition floors and a hotel in one stacked block. Below it answers the grey hutongs, above it the towers; what is shown inside changes with the sales.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -563,7 +563,7 @@ export const wangfujingToCbd: readonly Place[] = [
     address: '1 Wusi Street, Dongcheng, 100010',
     geo: { lat: 39.92462, lon: 116.40438 },
     website: 'https://www.namoc.org',
-    openingHours: 'Tu-Su 09:00-17:00',
+    openingHours: 'Tu-Su 09:00-17:00; Feb 05 off',
     booking: 'required',
     station: 'National Art Museum',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -578,7 +578,7 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.25, 'modern-dynamic': 0.8, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Ink, oil and installation by living Chinese artists change from hall to hall, and many a label bears a date of this century.',
+        'Shows take turns from hall to hall, ink next door to oil and sculpture, and you see what Chinese artists make of the present.',
     },
     tips: [
       'On Mondays it rests, the last visitors are let in at four, and between large shows all halls may be shut for a week.',
@@ -598,7 +598,7 @@ export const wangfujingToCbd: readonly Place[] = [
     category: 'park',
     district: 'CBD',
     address: 'Qingfeng Park, south bank of the Tonghui River, Chaoyang, 100022',
-    geo: { lat: 39.90452, lon: 116.46255 },
+    geo: { lat: 39.9031, lon: 116.4628 },
     openingHours: '07:00-20:00',
     booking: 'none',
     station: 'Guomao',
@@ -614,11 +614,12 @@ export const wangfujingToCbd: readonly Place[] = [
     moodReason: {
       'modern-dynamic':
         'Across the water the whole business district stands in line, from the slim waist of China Zun to the dark slabs of China World.',
-      'nature-tranquil': 'Willows hang over a path along the canal, and grass banks slope to the water between clumps of reed.',
+      'nature-tranquil':
+        'Willows hang over a path along the canal, and you stroll between lawns and the water for as long as the bank lasts.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'On a clear day the low sun turns the glass of the towers opposite to copper, and the river repeats it.',
+        text: 'On a clear day the low sun turns the glass of the towers opposite to copper, one after the other.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -628,7 +629,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Bring your own water, for there are few kiosks.',
     ],
     description:
-      'A green bank along the Tonghui River, the canal on which grain barges reached the Mongol capital. It runs beside the foot of the tallest towers in the city: you stroll under willows with the skyline of glass opposite.',
+      'A green bank along the Tonghui River, the canal on which grain barges reached the Mongol capital. It lies across the water from the tallest towers in the city: you stroll under willows with the skyline of glass opposite.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -641,7 +642,7 @@ export const wangfujingToCbd: readonly Place[] = [
     district: 'Dongsi',
     address: '24 Shijia Hutong, Dongcheng, 100010',
     geo: { lat: 39.91962, lon: 116.41652 },
-    openingHours: 'Tu-Su 09:30-12:00,14:00-16:30',
+    openingHours: 'Tu-Su 09:30-12:00,14:00-16:30; PH off',
     booking: 'none',
     station: 'Dengshikou',
     visitMinutes: { min: 20, typical: 35, max: 50 },
@@ -654,7 +655,8 @@ export const wangfujingToCbd: readonly Place[] = [
     tags: ['history', 'architecture', 'craft'],
     moodFit: { 'imperial-historic': 0.9, 'modern-dynamic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
-      'imperial-historic': 'A small room of recorded sound plays you the lane as it was: the knife grinder, pigeon whistles, a coal cart.',
+      'imperial-historic':
+        'A small room of recorded sound plays you the lane as it was, with the street cries and pigeon whistles of the old city.',
     },
     tips: [
       'Closed on Mondays and over lunch.',
@@ -662,7 +664,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'The furnished rooms show how families lived here from the 1950s to the 1980s.',
     ],
     description:
-      'A courtyard dwelling in a lane that dates back to the Yuan, left by the writer Ling Shuhua’s family and opened as a neighbourhood museum in 2013. Models, furniture and recorded street cries tell of the officials, actors and diplomats next door.',
+      'A courtyard dwelling in a lane that dates back to the Yuan: the old family home of the writer Ling Shuhua, opened as a neighbourhood museum in 2013. Models, furniture and recorded street cries tell of the officials, actors and diplomats next door.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -689,12 +691,12 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.55, 'modern-dynamic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.85 },
     moodReason: {
       'nature-tranquil':
-        'Only a red wall parts you from the widest avenue in the country, and yet what you notice is a stream, rocks and bent willows.',
+        'Only a red wall parts you from Chang’an Avenue and its lanes of traffic, and yet what you notice is a stream, rocks and trees.',
     },
     tips: [
       'Use the east entrance on Nanheyan Street; the way from Tiananmen lies behind security checks.',
       'The park may be shut when the square is closed for state events.',
-      'Small bridges cross the stream every few steps, so change banks as you like.',
+      'Small bridges cross the stream, so walk out on one bank and back on the other.',
     ],
     description:
       'A narrow garden along the stream that runs under the marble bridges of Tiananmen and on to the east; covered over in the 1960s, it was opened to the air again in 2002. Benches and small bridges lie in the lee of the old red wall.',

@@ -40,7 +40,7 @@ export const westAndHills: readonly Place[] = [
       'Come in by the East Palace Gate and leave by Beigongmen in the north, so as to cross the hill.',
     ],
     description:
-      'The lake garden of the Qianlong Emperor, laid out in 1750, burned in 1860 and rebuilt for the Empress Dowager Cixi. Audience halls, the Long Corridor and a tower on Longevity Hill look south across Kunming Lake, and most of the visit is a walk beside water.',
+      'The lake garden of the Qianlong Emperor, laid out in 1750, burned in 1860 and rebuilt for the Empress Dowager Cixi. Beyond the audience halls the Long Corridor follows Kunming Lake below the tower on Longevity Hill, and most of the visit is a walk beside water.',
     qualityScore: 4.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -73,7 +73,7 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'imperial-historic': {
-        text: 'Around the solstice the low sun shines straight through the arches and gilds them from within; a row of tripods shows you the spot.',
+        text: 'On clear days around the solstice the low sun shines straight through the arches and gilds them from within; a row of tripods shows you the spot.',
         whenTrue: { months: [12], dayParts: ['golden-hour'] },
       },
     },
@@ -83,7 +83,7 @@ export const westAndHills: readonly Place[] = [
       'Go across to the island for the view back to Longevity Hill.',
     ],
     description:
-      'The marble bridge of the Qianlong Emperor’s lake garden, 150 metres from the shore to South Lake Island. Count the arches from either end and the tallest is the ninth, the number kept for emperors.',
+      'The stone bridge of the Qianlong Emperor’s lake garden, 150 metres from the shore to South Lake Island. Count the arches from either end and the tallest is the ninth, the number kept for emperors.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -109,7 +109,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.95, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'nature-tranquil':
-        'You follow a narrow dyke with a lake on either hand, over one humped bridge after another, and the tour groups are specks on the far shore.',
+        'You follow a narrow dyke with a lake on either hand, over one old bridge after another, and the tour groups are specks on the far shore.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -120,7 +120,7 @@ export const westAndHills: readonly Place[] = [
     tips: [
       'Start behind the Marble Boat and walk south; the far end comes out near the South Ruyi Gate.',
       'Climb the Jade Belt Bridge, the steep white one, for the pagoda on Jade Spring Hill.',
-      'There is little shade and less shelter, so mind the wind.',
+      'There is water on both sides and little shelter, so mind the wind.',
     ],
     description:
       'The quiet side of the Summer Palace: a dyke of about two kilometres with six bridges, modelled on the Su Causeway at Hangzhou. Willows line the path, reeds fill the lesser ponds to the west, and the hills stand behind.',
@@ -229,7 +229,7 @@ export const westAndHills: readonly Place[] = [
     moodReason: {
       'imperial-historic':
         'Carved columns and broken shells lie where British and French troops left the emperors’ garden in 1860, kept as a ruin on purpose.',
-      'nature-tranquil': 'Ponds and islets without end, pine-clad mounds, and palace sites that have gone back to grass.',
+      'nature-tranquil': 'Ponds and islets without end, wooded mounds, and palace sites that have gone back to grass.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -243,7 +243,7 @@ export const westAndHills: readonly Place[] = [
       'The maze of brick walls beside them is a reconstruction and is fun for children.',
     ],
     description:
-      'The garden palace in which five Qing emperors ruled for most of the year, burned in 1860. Hills, ponds and causeways remain as a huge park, with the fallen marble of the European-style mansions at its far corner as the best-known ruin in China.',
+      'The garden palace from which five Qing emperors ruled for much of the year, burned in 1860. Hills, ponds and causeways remain as a huge park, with the fallen marble of the European-style mansions at its far corner as the best-known ruin in China.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,7 +279,7 @@ export const westAndHills: readonly Place[] = [
     },
     tips: [
       'The Western Suburban tram from Bagou stops within walking distance of the south gate.',
-      'The glasshouse has a ticket of its own and closes earlier, so see it first; outside the summer holidays it rests on Mondays.',
+      'The glasshouse has a ticket of its own and closes earlier, so see it first; on Mondays it rests.',
       'Allow forty minutes to walk from the gate to the valley.',
     ],
     description:
@@ -312,11 +312,11 @@ export const westAndHills: readonly Place[] = [
       'imperial-historic':
         'The bronze Buddha was cast in 1321 for a Mongol emperor and lies over five metres long; later rulers had giant shoes made for him.',
       'nature-tranquil':
-        'Courtyards of old cypress rise one behind another towards the wooded slope, and the nearest road is half an hour away.',
+        'Courtyards of old cypress rise one behind another towards the wooded slope, at the far, quiet end of the botanical garden.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and its scent carries in the cold air.',
+        text: 'Wintersweet begins to flower in the courtyards, waxy yellow on bare twigs, and its scent carries in the cold air.',
         whenTrue: { months: [2] },
       },
     },
@@ -326,7 +326,7 @@ export const westAndHills: readonly Place[] = [
       'Go on to Cherry Valley afterwards; the path starts to the left of the temple.',
     ],
     description:
-      'A Buddhist temple of the Tang dynasty within the botanical garden, approached by an avenue of cypresses and a glazed archway. A hall near the back keeps a bronze Buddha on his side, head on one hand, with twelve disciples standing round.',
+      'A Buddhist temple founded under the Tang, now within the botanical garden, approached by an avenue of cypresses and a glazed archway. A hall near the back keeps a bronze Buddha on his side, head on one hand, with twelve disciples standing round.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -341,7 +341,7 @@ export const westAndHills: readonly Place[] = [
     geo: { lat: 39.98523, lon: 116.29014 },
     openingHours: 'Apr-Aug 06:30-18:30; Mar,Sep 06:30-17:45; Oct 06:30-17:00; Nov-Jan 07:00-16:30; Feb 07:00-17:00',
     booking: 'none',
-    station: 'Bagou',
+    station: 'Wanquanhe Qiao',
     visitMinutes: { min: 40, typical: 45, max: 75 },
     priceLevel: 0,
     indoor: 0,
@@ -352,8 +352,7 @@ export const westAndHills: readonly Place[] = [
     tags: ['nature', 'children', 'water'],
     moodFit: { 'nature-tranquil': 0.8, 'modern-dynamic': 0.25, 'imperial-historic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
-      'nature-tranquil':
-        'From the wide lawn you look to the hills in the west, and paths lead past ponds to benches well away from the road.',
+      'nature-tranquil': 'Paths lead round a wide lawn, through reeds and past ponds, to benches well away from the road.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -362,12 +361,12 @@ export const westAndHills: readonly Place[] = [
       },
     },
     tips: [
-      'Free, with gates on all sides; the south one is the nearest to Bagou station.',
+      'Free; Wanquanhe Qiao station on line 16 is at the crossroads by its south-eastern corner.',
       'There is little to eat inside, so bring a picnic.',
       'Runners use the marked loop; keep to its edge.',
     ],
     description:
-      'A free park of lawns, ponds and a rice paddy beside the fourth ring road, on the land of the Kangxi Emperor’s vanished Garden of Joyful Spring. Families from Zhongguancun spend whole days on its grass.',
+      'A free park of lawns, ponds and a rice paddy beside the fourth ring road, partly on the land of the Kangxi Emperor’s vanished Garden of Joyful Spring. Families from Zhongguancun come to it to run, sit and picnic.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -381,9 +380,9 @@ export const westAndHills: readonly Place[] = [
     address: 'Tsinghua University, Haidian, 100084',
     geo: { lat: 40.0004, lon: 116.3331 },
     website: 'https://www.artmuseum.tsinghua.edu.cn',
-    openingHours: 'Tu-Su 09:00-17:00',
+    openingHours: 'Tu-Su 09:00-17:00; Feb 04-Feb 11 off',
     booking: 'required',
-    station: 'Wudaokou',
+    station: 'Qinghuadongluxikou',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 1,
     indoor: 1,
@@ -395,7 +394,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'nature-tranquil': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'Mario Botta lifted a beam of red stone on to columns, and under it new design and painting hang beside the university’s old silk.',
+        'Mario Botta lifted a beam of red stone on to columns, and the halls behind them are given to new design, painting and large loan shows.',
     },
     tips: [
       'Book in advance: your museum ticket is also your pass through the campus gate.',
@@ -403,7 +402,7 @@ export const westAndHills: readonly Place[] = [
       'Begin on the top floor and come down by the long staircase.',
     ],
     description:
-      'The art museum of China’s best-known technical university, opened in 2016 in a red building by the Swiss architect Mario Botta. Large loan shows of modern art and design share it with textiles, porcelain and furniture of the former Academy of Arts and Design.',
+      'The art museum of China’s best-known technical university, opened in 2016 in a red building by the Swiss architect Mario Botta. Shows of modern art and design share it with textiles, porcelain and furniture of the former Academy of Arts and Design.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.artmuseum.tsinghua.edu.cn' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -416,7 +415,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Zhongguancun',
     address: 'Haidian West Street, Haidian, 100080',
     geo: { lat: 39.9836, lon: 116.3008 },
-    openingHours: 'Mo-Fr 09:30-20:30',
+    openingHours: 'Mo-Fr 09:30-20:30; PH off; Feb 04-Feb 12 off',
     booking: 'none',
     station: 'Suzhoujie',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -465,7 +464,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.4, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Students from everywhere cross under the elevated line, and you hear Korean, Russian and English between two traffic lights.',
+        'Students of many campuses cross under the elevated line, and nobody turns round for Korean, Russian or English at the traffic lights.',
     },
     timedReason: {
       'modern-dynamic': {
@@ -493,7 +492,7 @@ export const westAndHills: readonly Place[] = [
     address: '33 Zhongguancun South Street, Haidian, 100081',
     geo: { lat: 39.9448, lon: 116.3174 },
     website: 'https://www.nlc.cn',
-    openingHours: 'Tu-Fr 09:30-19:30; Sa,Su 09:30-16:30',
+    openingHours: 'Tu-Fr 09:30-19:30; Sa,Su 09:30-16:30; PH off; Feb 04-Feb 12 off',
     booking: 'none',
     station: 'National Library',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -528,7 +527,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Zizhuyuan',
     address: '1 Wanshousi, West Third Ring Road North, Haidian, 100081',
     geo: { lat: 39.9436, lon: 116.3021 },
-    openingHours: 'Tu-Su 09:00-16:00',
+    openingHours: 'Tu-Su 09:00-16:00; Jul-Aug Tu off; Feb 05 off',
     booking: 'advised',
     station: 'Wanshousi',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -545,12 +544,12 @@ export const westAndHills: readonly Place[] = [
         'Court boats on the way to the Summer Palace stopped at this gate, and you follow the Empress Dowager from one courtyard to the next, hall after hall.',
     },
     tips: [
-      'Mondays are its day off; Wanshousi station on line 16 is five minutes away.',
+      'Mondays are its day off, as a rule; Wanshousi station on line 16 is five minutes away.',
       'Keep going north, past the rockery, to a pair of gates in a European style.',
       'The towpath of the Long River leads from here to Purple Bamboo Park.',
     ],
     description:
-      'The Temple of Longevity was founded in 1577 for an emperor’s mother and became a halt on the imperial canal trip. It reopened in 2022 after years of repairs, with porcelain, Buddhist bronzes and courtly birthday gifts in its halls.',
+      'The Temple of Longevity was founded in 1577 at the wish of an emperor’s mother and became a halt on the imperial canal trip. It reopened in 2022 after years of repairs, with porcelain, Buddhist bronzes and courtly birthday gifts in its halls.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -563,7 +562,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Gongzhufen',
     address: '11 West Third Ring Middle Road, Haidian, 100142',
     geo: { lat: 39.918, lon: 116.3002 },
-    openingHours: '10:00-20:30',
+    openingHours: '10:00-20:30; Feb 05-Feb 06 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
@@ -590,7 +589,7 @@ export const westAndHills: readonly Place[] = [
       'Xidiaoyutai, on metro line 10, is nearer than Gongzhufen; count on a quarter of an hour on foot.',
     ],
     description:
-      'The broadcasting mast of 1994, 405 metres high, across the third ring road from Yuyuantan Park. A ring-shaped deck goes round the whole tower: the business district on one side, lakes and the Western Hills on the other.',
+      'The broadcasting mast of 1994, 405 metres high, across the third ring road from Yuyuantan Park. A ring-shaped deck goes round the whole tower: the lakes of the park and the old city on one side, the Western Hills on the other.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -602,7 +601,7 @@ export const westAndHills: readonly Place[] = [
     category: 'church',
     district: 'Xibianmen',
     address: '9 Baiyunguan Street, Xicheng, 100045',
-    geo: { lat: 39.8991, lon: 116.3432 },
+    geo: { lat: 39.8986, lon: 116.3378 },
     openingHours: 'Tu-Su 08:30-16:00',
     booking: 'none',
     visitMinutes: { min: 35, typical: 60, max: 90 },
@@ -626,11 +625,11 @@ export const westAndHills: readonly Place[] = [
     },
     tips: [
       'Three small monkeys are carved in the temple; the first is on the stone arch of the main gate.',
-      'Each side hall has its own star or god, and people come to that of their birth year.',
+      'Each hall has its own god; in that of the sixty star gods people look for the one of their birth year.',
       'Cover shoulders, and take no photographs of people at prayer.',
     ],
     description:
-      'The chief Daoist temple of northern China, with roots in the eighth century and halls mostly of the Ming and Qing. Gods of wealth, medicine and the sixty years of the calendar have their own courtyards, and a small garden with a platform for ordinations ends the axis.',
+      'The chief Daoist temple of northern China, with roots in the eighth century and halls mostly of the Ming and Qing. Gods of wealth, of medicine and of the sixty years of the calendar have their own halls, and a small garden with a platform for ordinations ends the axis.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -644,7 +643,7 @@ export const westAndHills: readonly Place[] = [
     address: '16 Fuxingmenwai Street, Xicheng, 100045',
     geo: { lat: 39.9044, lon: 116.3365 },
     website: 'https://www.capitalmuseum.org.cn',
-    openingHours: 'Tu-Su 09:00-17:00; Jul-Aug Tu off',
+    openingHours: 'Tu-Su 09:00-17:00; Jul-Aug Tu off; Feb 05 off',
     lastEntryMinutes: 60,
     booking: 'advised',
     station: 'Muxidi',
@@ -659,7 +658,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.9, 'modern-dynamic': 0.55, 'culinary-authentic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Bronzes of the local Yan kings, Yuan porcelain, Ming gold: exhibit by exhibit the city pleads its case for being a capital.',
+        'Bronzes, Buddhas, porcelain: exhibit by exhibit, from the first settlements to the last dynasty, the city pleads its case for being a capital.',
     },
     tips: [
       'Entry is free; reserve on the museum’s own channel and bring the passport.',
@@ -748,7 +747,7 @@ export const westAndHills: readonly Place[] = [
       'The ticket costs small change for the rest of the year.',
     ],
     description:
-      'Two broad lakes on the canal that brings the city its water, with a wooded shore and a cherry garden in the north-west. A full round takes more than an hour.',
+      'Two broad lakes between the state guest house and the television tower, with a wooded shore and a cherry garden in the north-west. A full round takes more than an hour.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -761,7 +760,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Gongzhufen',
     address: '9A Fuxing Road, Haidian, 100038',
     geo: { lat: 39.9106, lon: 116.3164 },
-    openingHours: 'Tu-Su 09:30-16:30',
+    openingHours: 'Tu-Su 09:30-16:30; Feb 05-Feb 06 off',
     booking: 'none',
     station: 'Military Museum',
     visitMinutes: { min: 30, typical: 50, max: 80 },
@@ -808,7 +807,8 @@ export const westAndHills: readonly Place[] = [
     tags: ['faith', 'history', 'architecture'],
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.4, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
-      'imperial-historic': 'Guardians and lions of brick, nine centuries old, look down from the base as you walk round under them.',
+      'imperial-historic':
+        'Guardians and lions of brick look down from the base of a tower nine centuries old as you walk round under them.',
     },
     tips: [
       'The gate is in a residential street; steer by the tall factory chimney beside it.',
@@ -829,7 +829,7 @@ export const westAndHills: readonly Place[] = [
     district: 'Xidan',
     address: '131 Xidan North Street, Xicheng, 100031',
     geo: { lat: 39.9108, lon: 116.3681 },
-    openingHours: '10:30-21:30',
+    openingHours: '10:30-21:30; Feb 05 off',
     booking: 'none',
     station: 'Xidan',
     visitMinutes: { min: 25, typical: 40, max: 45 },
@@ -878,15 +878,15 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'nature-tranquil':
-        'You drift from one copied pavilion to the next, each on its own knoll by the lake, and rest in whichever has a free bench.',
+        'You drift from one copied pavilion to the next, among pines, rocks and water, and rest in whichever has a free bench.',
     },
     tips: [
       'The east and north gates are the handiest; a ticket costs small change.',
       'The slides of the children’s corner have been famous for three generations.',
-      'Look for the old hilltop nunnery, with the pavilion of 1695 that gave the park its name.',
+      'Look for the old hilltop nunnery, with the pavilion of 1695 that gave the park its name; its rooms close on Mondays.',
     ],
     description:
-      'A park of hills and a winding lake in the south of the old city, known for its pavilions: some are copies of well-known ones from all over China, set among pines. Choirs and dancers have their fixed corners, and the far shore is left to anglers.',
+      'A park of hills and a winding lake in the south of the old city, known for its pavilions: some are copies of well-known ones from all over China, set among pines. Choirs and dancers have their fixed corners, and paths climb away from them to quieter benches.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

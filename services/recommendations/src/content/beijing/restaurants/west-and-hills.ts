@@ -8,8 +8,8 @@ export const westAndHills: readonly Restaurant[] = [
     cuisine: 'Imperial Beijing',
     district: 'Haidian',
     address: '15 Suzhou Street, Haidian, 100080',
-    geo: { lat: 39.9792, lon: 116.3036 },
-    openingHours: '11:00-14:00,17:00-20:30',
+    geo: { lat: 39.9784, lon: 116.301 },
+    openingHours: '11:00-14:00,17:00-20:30; Feb 05-Feb 06 off',
     booking: 'advised',
     station: 'Suzhoujie',
     visitMinutes: { min: 60, typical: 90, max: 130 },
@@ -22,7 +22,7 @@ export const westAndHills: readonly Restaurant[] = [
       'nature-tranquil':
         'Old trees, rockery and a covered walk lie between the gate and the table, and you may go round them as often as you like.',
       'imperial-historic':
-        'Waitresses in Manchu headdress and raised shoes greet you in the formula of the court, and lead you through a prince’s garden to the table.',
+        'Staff in the dress of the Qing court greet you in the formula of the court, and lead you through a prince’s garden to the table.',
     },
     tips: [
       'Walk round the garden before you order; you are welcome to.',
@@ -55,12 +55,13 @@ export const westAndHills: readonly Restaurant[] = [
     moodReason: {
       'imperial-historic':
         'You dine beside the palace wall, in a compound of courtyards where guests of the Empress Dowager waited to be received.',
-      'nature-tranquil': 'Court after tree-shaded court lies between the street and your table, and the noise is left behind at the first.',
+      'nature-tranquil':
+        'One grey-brick court after another lies between the street and your table, and the noise is left behind at the first.',
     },
     tips: [
-      'Telephone ahead; hotel guests come first at weekends.',
+      'Book ahead, since the room also feeds the hotel’s own guests.',
       'Lunch with dim sum is the gentler bill.',
-      'The hotel is just north of the East Palace Gate.',
+      'The hotel is a few steps from the East Palace Gate.',
     ],
     description:
       'The Chinese dining room of a hotel in low courtyard buildings at the East Gate of the Summer Palace, some of them more than a century old. Cantonese dim sum, soups and court-style dishes are served at a slow pace.',
@@ -87,7 +88,7 @@ export const westAndHills: readonly Restaurant[] = [
     moodFit: { 'modern-dynamic': 0.8, 'culinary-authentic': 0.55, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'You order on a tablet, staff sprint with trays, and a young man whirls a noodle over your head in time with the music.',
+        'You order on a tablet, staff sprint with trays, and the pulled noodle, if you ask for one, is whirled through the air beside you.',
     },
     tips: [
       'Half portions can be ordered of almost everything.',
@@ -95,7 +96,7 @@ export const westAndHills: readonly Restaurant[] = [
       'Ask for the noodle dancer if you want one, or say that you do not.',
     ],
     description:
-      'A Beijing branch of the Sichuan hotpot chain that made service its spectacle: tablets, aprons, hair ties, hot towels and a noodle puller who dances. Broths, raw platters and a counter of sauces carry the meal, and the kitchen goes on past midnight.',
+      'A Beijing branch of the Sichuan hotpot chain that made service its spectacle: tablets, aprons, hair ties, hot towels and noodles pulled with a dance. Broths, raw platters and a counter of sauces carry the meal, and the kitchen goes on past midnight.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,7 +109,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Ganjiakou',
     address: '36 Zengguang Road, Haidian, 100037',
     geo: { lat: 39.9268, lon: 116.3228 },
-    openingHours: '11:00-14:00,17:00-20:30',
+    openingHours: '11:00-14:00,17:00-20:30; Feb 05-Feb 08 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 75 },
     priceLevel: 1,
@@ -139,7 +140,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Sanlihe',
     address: 'Xinjiang Mansion, 7 Sanlihe Road, Haidian, 100044',
     geo: { lat: 39.9318, lon: 116.3287 },
-    openingHours: '11:00-14:00,17:00-20:30',
+    openingHours: '11:00-14:00,17:00-20:30; Feb 05-Feb 08 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
@@ -152,7 +153,7 @@ export const westAndHills: readonly Restaurant[] = [
         'Lamb on the skewer with cumin, rice cooked in mutton fat with carrots, and yoghurt as sour as it is in Urumqi.',
     },
     tips: [
-      'It is in the grounds of Xinjiang Mansion; by a quarter past eleven numbers are already handed out at the door.',
+      'It is in the grounds of Xinjiang Mansion; come at opening time, or expect to take a number at the door.',
       'Two skewers a head are plenty beside a big plate of chicken.',
       'It is halal; leave your own drinks outside.',
     ],
@@ -170,7 +171,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Xisi',
     address: '60 Xisi South Street, Xicheng, 100034',
     geo: { lat: 39.9193, lon: 116.3672 },
-    openingHours: '11:00-13:45,17:00-20:15',
+    openingHours: '11:00-13:45,17:00-20:15; Feb 05-Feb 06 off',
     booking: 'none',
     station: 'Xisi',
     visitMinutes: { min: 40, typical: 65, max: 95 },
@@ -184,12 +185,12 @@ export const westAndHills: readonly Restaurant[] = [
         'Thin white slices of belly pork lie on sour cabbage and glass noodles in a bubbling pot, and you dip them in soy, leek-flower and fermented tofu.',
     },
     tips: [
-      'The clay pot of white pork comes in sizes; the small one serves two.',
+      'The clay pot of white pork is the dish to order; with one or two others it is enough for two.',
       'Ask for a sesame bun to go with the broth.',
       'Go before noon or after one to avoid the queue.',
     ],
     description:
-      'A pork kitchen that dates from 1741, when the meat of princely sacrifices was boiled here in one huge pot and sold out by noon. Today the clay pots are small and come all day: pork, cabbage and noodles in clear broth, and everything else that a pig has.',
+      'A pork kitchen that dates from 1741, when the meat of princely sacrifices was boiled here in one huge pot and sold out by noon. Today the clay pots are small and come in the evening too: pork, cabbage and noodles in clear broth, and everything else that a pig has.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -202,7 +203,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Yuetan',
     address: '71 Yuetan South Street, Xicheng, 100045',
     geo: { lat: 39.9112, lon: 116.3382 },
-    openingHours: '11:00-13:45,17:00-20:15',
+    openingHours: '11:00-13:45,17:00-20:15; Feb 05-Feb 06 off',
     booking: 'advised',
     station: 'Muxidi',
     visitMinutes: { min: 50, typical: 80, max: 110 },
@@ -234,7 +235,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Zhanlanguan Road',
     address: '11 Zhanlanguan Road, Xicheng, 100037',
     geo: { lat: 39.9309, lon: 116.3421 },
-    openingHours: '11:00-13:45,17:00-20:15',
+    openingHours: '11:00-13:45,17:00-20:15; Feb 05-Feb 06 off',
     booking: 'advised',
     visitMinutes: { min: 50, typical: 80, max: 110 },
     priceLevel: 2,
@@ -243,8 +244,7 @@ export const westAndHills: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.25, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'culinary-authentic':
-        'Oxtail is braised until it leaves the bone by itself, and the sauce is what the plain steamed roll beside it is for.',
+      'culinary-authentic': 'Oxtail is braised until it leaves the bone by itself, and the dark sauce is reason enough to order rice.',
     },
     tips: [
       'Oxtail first; then one mutton dish and a vegetable make a meal for two.',
@@ -264,7 +264,7 @@ export const westAndHills: readonly Restaurant[] = [
     cuisine: 'Cantonese',
     district: 'Zizhuyuan',
     address: 'Shangri-La Hotel, 29 Zizhuyuan Road, Haidian, 100089',
-    geo: { lat: 39.9424, lon: 116.3058 },
+    geo: { lat: 39.9418, lon: 116.3028 },
     openingHours: '11:30-14:00,17:30-21:00',
     booking: 'advised',
     station: 'Wanshousi',
@@ -297,7 +297,7 @@ export const westAndHills: readonly Restaurant[] = [
     district: 'Haidian',
     address: 'Tingliguan, Summer Palace, 19 Xinjiangongmen Road, Haidian, 100091',
     geo: { lat: 39.9979, lon: 116.2648 },
-    openingHours: '11:00-14:00',
+    openingHours: '11:00-14:00; Feb 05-Feb 06 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 3,

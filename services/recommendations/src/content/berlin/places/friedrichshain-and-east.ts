@@ -439,7 +439,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Between one enclosure and the next you walk for minutes under old oaks, and the grounds are so large that the animals are seen across meadows, not corridors.',
+        'Between one enclosure and the next you walk for minutes under old oaks, and the camels have a meadow to themselves.',
     },
     tips: [
       'The Alfred-Brehm-Haus, a hall of big cats and rainforest, is the place for rain.',

@@ -10,7 +10,7 @@ export const greenUnderARoof: readonly Place[] = [
     address: 'Budapester Straße 38-50, 10787',
     geo: { lat: 52.50555, lon: 13.33745 },
     website: 'https://www.bikiniberlin.de',
-    openingHours: 'Mo-Sa 10:00-20:00; PH off',
+    openingHours: 'Mo-Sa 10:00-20:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -36,7 +36,7 @@ export const greenUnderARoof: readonly Place[] = [
     tips: [
       'The big window is at the back of the ground floor, past the wooden shop boxes.',
       'Stairs from inside lead up to the roof terrace, which is free and runs along the whole building.',
-      'Shops and doors are shut on Sundays.',
+      'Shops and doors are shut on Sundays and public holidays.',
     ],
     description:
       'The long 1950s block beside the zoo has a planted roof terrace that anyone may walk, with benches, grasses and the treetops of the animal park in front. When it rains, sit behind the panorama window on the ground floor, face to face with the monkey rock, and let the primates do the shopping.',
@@ -51,7 +51,7 @@ export const greenUnderARoof: readonly Place[] = [
     district: 'City West',
     address: '25hours Hotel Bikini, Budapester Straße 40, 10787',
     geo: { lat: 52.50575, lon: 13.3369 },
-    openingHours: 'Mo-Th 13:00-01:00; Fr 13:00-02:00; Sa 12:00-02:00; Su 12:00-01:00; Dec 24 off',
+    openingHours: 'Mo-Th 13:00-01:00; Fr 13:00-02:00; Sa 12:00-02:00; Su 12:00-01:00; Dec 24,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 30, typical: 45, max: 90 },
@@ -94,7 +94,7 @@ export const greenUnderARoof: readonly Place[] = [
     address: 'Ganghoferstraße 3, 12043',
     geo: { lat: 52.47885, lon: 13.4379 },
     website: 'https://www.berlinerbaeder.de',
-    openingHours: 'Tu-Fr 15:00-21:00; Sa-Su 11:00-17:00; Jul-Aug off; PH off; Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Tu-Fr 15:00-21:00; Sa-Su 11:00-17:00; Jun-Aug off; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     station: 'Rathaus Neukölln',
     visitMinutes: { min: 60, typical: 80, max: 150 },
@@ -110,15 +110,15 @@ export const greenUnderARoof: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.9, 'historic-reflective': 0.55, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Float on your back between two rows of columns, look up at the vault, and hear stout walruses spout water into the pool.',
+        'Float on your back between rows of stone columns and look up at the ceiling, the way a Roman might have done after work.',
     },
     tips: [
-      'Bring swimwear, a towel, flip-flops and a lock for the cabin.',
+      'Bring swimwear, a towel and flip-flops; a padlock and a coin between them suit any locker.',
       'Swimming times change by week and hall; look them up on the day and buy the ticket online.',
       'Of the two pools the smaller is the warmer, the larger the grander.',
     ],
     description:
-      'Swimming baths of 1914, built after the manner of an ancient thermal bath: two pools between stone columns, an apse with mosaic and a rotunda. You swim a few slow lengths, sit in the warmth until your fingers wrinkle, and leave for the street several years younger.',
+      'Swimming baths of 1914, built after the manner of an ancient thermal bath: two pools between stone columns, and mosaics on the walls. You swim a few slow lengths, sit in the warmth until your fingers wrinkle, and leave for the street several years younger.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.berlinerbaeder.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -151,8 +151,8 @@ export const greenUnderARoof: readonly Place[] = [
     },
     tips: [
       'The pool is reserved for events on some days; consult its online calendar before you set out.',
-      'Non-guests buy a timed ticket at the hotel desk or online; the sauna costs extra.',
-      'Afterwards warm up by the hearth in the hotel bar.',
+      'Visitors who don’t sleep at the hotel need a ticket for the pool; the sauna costs extra.',
+      'Kastanienallee, at the end of the street, has cafés for afterwards.',
     ],
     description:
       'The people’s bath of 1902 is now the pool of a hotel, open to all for a swim. The pool lies under a tall hall of arches and galleries; with the sauna next door and a lounger at the edge, an afternoon goes by in bathrobe and slippers.',
@@ -188,7 +188,7 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Up on the open deck the bridges pass so close that all heads go down together, and the banks drift by at the pace of the water.',
+        text: 'Up on the open deck the bridges pass close over your head, and the banks drift by at the pace of the water.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },
@@ -198,7 +198,7 @@ export const greenUnderARoof: readonly Place[] = [
       'Tickets are sold at the kiosk by the landing; drinks come to the table.',
     ],
     description:
-      'An hour afloat, on the open deck or in the glazed saloon: the boat leaves the old quarter, slides between the museums and under low bridges, passes the government’s lawns and comes back. You do nothing but sit, stir a coffee and watch banks, gulls and joggers go past.',
+      'An hour afloat, on the open deck or in the glazed saloon: the boat leaves the old quarter, slides past the museums and under low bridges, passes the government’s lawns and comes back. You do nothing but sit, stir a coffee and watch banks, gulls and joggers go past.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.sternundkreis.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -240,7 +240,7 @@ export const greenUnderARoof: readonly Place[] = [
       'Lunchtime belongs to the readers; before eleven there are benches to choose from.',
     ],
     description:
-      'Behind the stone front of the royal library, finished in 1914, lies a court with benches round a fountain basin and walls grown over with creeper. Few who walk Unter den Linden look in. Sit down under the gateway or by the water, listen to pages and pigeons, and have a rest from the avenue.',
+      'Behind the stone front of the royal library, finished in 1914, lies a court with benches round a fountain basin and walls grown over with creeper. Few who walk Unter den Linden look in. Sit down under the gateway or by the water, listen to footsteps and pigeons, and have a rest from the avenue.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://staatsbibliothek-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -254,7 +254,8 @@ export const greenUnderARoof: readonly Place[] = [
     address: 'Altensteinstraße 15a, 14195',
     geo: { lat: 52.45695, lon: 13.3044 },
     website: 'https://www.koenigliche-gartenakademie.de',
-    openingHours: 'Feb-Dec Tu-Sa 10:00-17:00; Feb-Dec Su 11:00-15:30; Jan off; PH off; Dec 24-Dec 31 off',
+    openingHours:
+      'Apr-Sep Tu-Sa 10:00-17:00; Feb-Mar,Oct-Dec Tu-Sa 11:00-17:00; Feb-Dec Su 11:00-15:30; Jan off; PH off; Dec 24-Dec 31 off',
     booking: 'none',
     visitMinutes: { min: 25, typical: 35, max: 45 },
     priceLevel: 0,
@@ -271,12 +272,12 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Trays of primroses, tulips and young herbs fill the benches, and the whole glasshouse smells of wet soil.',
+        text: 'It is the gardeners’ busiest season: pots of spring flowers and young herbs are carried out to the car by the trayful.',
         whenTrue: { months: [3, 4] },
       },
     },
     tips: [
-      'It lies across the road from the Botanic Garden’s gate on Königin-Luise-Platz.',
+      'It lies across Altensteinstraße from the Botanic Garden, near the gate on Königin-Luise-Platz.',
       'Coffee and lunch are served under glass; in mild weather also among the borders.',
       'Seeds, labels and twine travel better than a magnolia.',
     ],
@@ -312,13 +313,13 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Arbours with benches stand in a row behind the hedges, and the traffic of Kantstraße is out of sight when you sit down.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [4, 5, 6, 7, 8, 9, 10] },
+        text: 'The arbours are in leaf, the borders behind the hedges have something to show, and the benches are there to look at it from.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Kantstraße cuts the square in two: cross it, or you will have seen one garden only.',
-      'Seven streets meet here, so look at the street signs before you leave.',
+      'Streets leave at many angles, so look at the signs before you follow one.',
     ],
     description:
       'A green square of the old west with a garden on each side of Kantstraße: hedges, perennial borders and leafy arbours with benches, where people from the quarter read the paper between the trains of the elevated railway and the café tables.',
@@ -352,16 +353,16 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The jet in the basin is up, the lawn is taken by readers, and whoever owns the dog will call it in a minute.',
+        text: 'The limes are in leaf, so there is shade round the whole garden, and you choose your bench by how much of it you want.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
-      'Come up from the little underground line U4, whose station lies right below.',
+      'Come by the little underground line U4, whose stairs lead out on to the square.',
       'A colonnade at the western end has seats when the benches are full.',
     ],
     description:
-      'A six-sided garden square from 1900 in the Bavarian quarter, with a round basin, lawns, old trees and a colonnade. Neighbours sit around the water with a book or an ice cream, and no through traffic crosses it.',
+      'A six-sided garden square from 1900 in the Bavarian quarter, with a round basin, lawns, rows of lime trees and a colonnade. Neighbours sit around the basin with a book or a coffee, and the cars are kept to the rim.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

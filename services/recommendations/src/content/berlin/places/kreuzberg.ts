@@ -9,7 +9,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Adalbertstraße 95A, 10999',
     geo: { lat: 52.50003, lon: 13.41832 },
     website: 'https://www.fhxb-museum.de',
-    openingHours: 'Tu-Th 12:00-18:00; Fr-Su 10:00-20:00; Dec 24,Dec 25,Dec 26,Dec 31,Jan 01,May 01 off',
+    openingHours: 'Tu-Th 12:00-18:00; Fr-Su 10:00-20:00; PH off; Dec 24,Dec 25,Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 30, typical: 50, max: 80 },
@@ -62,16 +62,16 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.55, 'historic-reflective': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Ask where the ham comes from and the answer is a name and a village; the counter opposite has a plate ready meanwhile.',
+        'Ask at a counter where a thing was grown or raised and the answer is a place, not a brand; then eat it at the next one.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Street Food Thursday is on: dumplings, tacos and curries from a ring of stalls, eaten on benches that strangers share.',
+        text: 'Street Food Thursday is on: one kitchen after another under the iron roof, and benches that strangers share.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
       },
     },
     tips: [
-      'On Thursday the street food begins at five; by seven every bench is taken.',
+      'On Thursday the street food begins at five; by seven a free bench is luck.',
       'Friday and Saturday are the full market days, Tuesday and Wednesday the calm ones; Monday is shut.',
       'There are doors on Eisenbahnstraße and on Pücklerstraße.',
     ],
@@ -142,11 +142,11 @@ export const kreuzberg: readonly Place[] = [
     moodReason: {
       'creative-alternative':
         'Lamp posts and railings wear years of stickers, gig notices and pasted drawings, one layer over another like a programme that never ends.',
-      'green-relaxed': 'Hardly a car crosses, the bollards are the right height for sitting, and the canal below passes without a sound.',
+      'green-relaxed': 'Few cars cross, there is room on the paving to sit down, and the canal below passes without a sound.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'A guitarist has taken a bollard for a stool, the railing is the stalls, and a hat makes its way along the cobbles.',
+        text: 'The paving is the stalls: the neighbourhood brings its own drinks, and whoever has a guitar brings that.',
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
@@ -191,7 +191,7 @@ export const kreuzberg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Blankets cover the big meadow on the western slope, the paths behind it lie in deep shade, and the whole hill moves at a stroll.',
+        text: 'In fine weather blankets cover the big meadow, the paths under the trees lie in shade, and the whole hill moves at a stroll.',
         whenTrue: { dayParts: ['afternoon'], weekdays: ['Sa', 'Su'], months: [5, 6, 7, 8, 9] },
       },
     },
@@ -201,7 +201,7 @@ export const kreuzberg: readonly Place[] = [
       'The steps of the monument look north over the roofs; at sunset they fill up early.',
     ],
     description:
-      'A wooded hill with lawns, winding paths and a waterfall built over rocks in the 1890s. On top stands the architect Schinkel’s Gothic spire of cast iron, put up in 1821 for the wars against Napoleon, with church towers along the whole horizon.',
+      'A wooded hill with lawns, winding paths and a waterfall built over rocks in the 1890s. On top stands the architect Schinkel’s Gothic spire of cast iron, put up in 1821 for the wars against Napoleon, with a view over the roofs to the towers of the city.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -215,7 +215,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Lindenstraße 9-14, 10969',
     geo: { lat: 52.502, lon: 13.39545 },
     website: 'https://www.jmberlin.de',
-    openingHours: '10:00-18:00; Dec 24 off',
+    openingHours: '10:00-18:00; Dec 24 off; Oct 02,Oct 03,Oct 11 off',
     lastEntryMinutes: 60,
     booking: 'none',
     station: 'Hallesches Tor',
@@ -268,7 +268,7 @@ export const kreuzberg: readonly Place[] = [
         'Hannah Höch cut up magazines with scissors and temper, and her collages make a good deal of later street art look well behaved.',
     },
     tips: [
-      'Tuesday is its closing day; most neighbours rest on Monday.',
+      'Tuesday is its closing day, unlike that of most museums in the city, which rest on Monday.',
       'Begin upstairs with the collection; the changing shows are on the ground floor.',
       'The letters on the yellow forecourt spell artists’ names.',
     ],
@@ -344,7 +344,7 @@ export const kreuzberg: readonly Place[] = [
       'Follow the cobbles west along Zimmerstraße to the Wall at the Topography of Terror, ten minutes.',
     ],
     description:
-      'A lesson in what is fake: the hut is a replica, the sandbags are scenery and the sign is a copy. Genuine is the line of cobbles across Friedrichstraße, where American and Soviet tanks stood barrel to barrel in October 1961 and the world waited to see who would reverse first.',
+      'A lesson in what is fake: the hut is a replica, the sandbags are scenery and the sign is a copy. Genuine is the spot: cobbles mark the line of the Wall across Friedrichstraße, where American and Soviet tanks faced each other in October 1961 and the world waited to see who would reverse first.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -372,15 +372,15 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Living artists get a palace of mosaics to work against, and you walk into its glass-roofed atrium before any ticket desk.',
+        'Living artists get a palace of mosaics and terracotta to work against, and you can see at every turn which of the two is winning.',
     },
     tips: [
-      'The atrium is free; tickets for the galleries are sold until 18:15.',
+      'The glass-roofed atrium is usually free to enter; the ticket desk closes at a quarter past six.',
       'Closed on Tuesdays, and between shows some floors may be empty: look at the programme.',
-      'Step outside to the north front, which looked onto the Wall until 1990.',
+      'The Wall ran along Niederkirchnerstraße, in front of the entrance, and a long piece of it stands next door.',
     ],
     description:
-      'An arts and crafts museum of 1881, all mosaics and terracotta, rebuilt from a ruin and given to contemporary art. It owns nothing: installations take over the glass-roofed court, performers and artists in residence use the galleries, and the shows change every few months.',
+      'An arts and crafts museum of 1881, all mosaics and terracotta, rebuilt from a ruin and given to contemporary art. It owns no collection: installations and exhibitions by living artists take over the galleries round a glass-roofed court, and the shows change every few months.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.berlinerfestspiele.de/gropius-bau' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -394,7 +394,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Trebbiner Straße 9, 10963',
     geo: { lat: 52.49862, lon: 13.37778 },
     website: 'https://technikmuseum.berlin',
-    openingHours: 'Tu-Fr 09:00-17:30; Sa,Su 10:00-18:00; PH 10:00-18:00; Dec 24,Dec 25,Dec 31,Jan 01,May 01 off',
+    openingHours: 'Tu-Fr 09:00-17:30; Sa,Su 10:00-18:00; PH off; Dec 24,Dec 31 off',
     lastEntryMinutes: 60,
     booking: 'none',
     station: 'Gleisdreieck',
@@ -409,7 +409,7 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.2, 'green-relaxed': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Between polished locomotives stands a plain goods wagon, and what such wagons carried out of Berlin is set down in sober sentences.',
+        'Among the locomotives stands a plain goods wagon, and what such wagons carried out of Berlin is set down in sober sentences.',
     },
     tips: [
       'Start with the roundhouses across the yard, then take the lift to ships and aircraft.',
@@ -417,7 +417,7 @@ export const kreuzberg: readonly Place[] = [
       'The ticket includes the Spectrum science centre on the Möckernstraße side, when that is open.',
     ],
     description:
-      'Engines with their bill attached. In the roundhouses of the bombed Anhalter goods yard you pass forty rail vehicles and come to a covered wagon of the kind in which Berlin’s Jews were deported, and an account of those trains. From the roof hangs a transport plane of the Airlift.',
+      'Engines with their bill attached. In the roundhouses of the old Anhalter engine depot you pass forty rail vehicles and come to a covered wagon of the kind in which Berlin’s Jews were deported, and an account of those trains. High on the new building hangs a transport plane of the kind that flew the Airlift.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://technikmuseum.berlin' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -464,7 +464,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Mariannenplatz 2, 10997',
     geo: { lat: 52.50352, lon: 13.42475 },
     website: 'https://www.kunstraumkreuzberg.de',
-    openingHours: '12:00-19:00; Dec 24-Dec 26 off; Dec 31,Jan 01 off',
+    openingHours: '12:00-19:00; PH off; Dec 24-Dec 26 off; Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 20, typical: 40, max: 70 },
@@ -516,7 +516,7 @@ export const kreuzberg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Boules click on the sand beside the canal, and the players do not mind an audience on the bench.',
+        text: 'In dry weather boules click on the sand beside the canal, and the players do not mind an audience.',
         whenTrue: { dayParts: ['afternoon'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -626,7 +626,7 @@ export const kreuzberg: readonly Place[] = [
       'creative-alternative':
         'Doorways wear their posters in layers, paint climbs the façades, and the square is named after a man who sang for squatters.',
       'foodie-multicultural':
-        'Door by door the counters change country: nuts roasted on the spot, lamb over charcoal, Indian curry, falafel, Turkish börek.',
+        'Door by door the kitchens change country, from Turkish grills to falafel and Indian curry, and the menus hang outside to be compared.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -640,7 +640,7 @@ export const kreuzberg: readonly Place[] = [
       'Side streets such as Adalbertstraße and Naunynstraße belong to the walk.',
     ],
     description:
-      'Kreuzberg’s main street of bookshops, bars, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between people queue for warm nuts, Turkish grills, Indian curries and falafel until long after midnight.',
+      'Kreuzberg’s main street of bookshops, bars, second-hand jackets and walls under posters and paint, home of the punk club SO36. In between you eat your way past Turkish grills, Indian curries and falafel, and some of the kitchens stay open past midnight.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -710,7 +710,7 @@ export const kreuzberg: readonly Place[] = [
       'Mondays and Tuesdays are quiet or closed in the cold months.',
     ],
     description:
-      'The name means little castle; it is a corner pub of the 1880s that artists and musicians took over in the seventies. Under chandeliers and old instruments jazz, blues and soul bands play from Wednesday to Sunday, close enough to be argued with.',
+      'The name means little castle; it is a corner pub of the 1880s that became a meeting place of artists and musicians in the seventies. Under chandeliers and posters jazz, blues and soul bands play from Wednesday to Sunday, close enough to be argued with.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -240,7 +240,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     address: 'Am Lustgarten 1, 10178',
     geo: { lat: 52.51906, lon: 13.40052 },
     website: 'https://www.berlinerdom.de',
-    openingHours: 'Mo-Sa 10:00-17:00; Su 12:00-17:00; Jan 01,Dec 24,Dec 25,Dec 26,Dec 31 off',
+    openingHours: 'Mo-Sa 10:00-17:00; Su 12:00-17:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Museumsinsel',
     visitMinutes: { min: 45, typical: 70, max: 100 },
@@ -420,7 +420,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     address: 'Reichstagufer 17, 10117',
     geo: { lat: 52.52058, lon: 13.38735 },
     website: 'https://www.hdg.de/traenenpalast',
-    openingHours: 'Tu-Fr 09:00-19:00; Sa-Su 10:00-18:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Fr 09:00-19:00; Sa-Su 10:00-18:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Friedrichstraße',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -472,12 +472,12 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     },
     timedReason: {
       'historic-reflective': {
-        text: 'In the Nikolaikirche the first parliament of the whole city met in January 1991, between pillars that forty years before had stood without a roof.',
+        text: 'In the Nikolaikirche the first parliament of the reunited city met in January 1991, between pillars that forty years before had stood without a roof.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
     tips: [
-      'Begin at the Nikolaikirche, the oldest parish church, which is a museum with an entrance fee.',
+      'Begin at the Nikolaikirche, the oldest church of the old town, which is a museum now.',
       'The rococo corner of the Ephraim-Palais is genuine: its stones waited in West Berlin until the 1980s.',
       'The tavern Zum Nussbaum copies one that stood across the river on the Fischerinsel.',
     ],
@@ -594,7 +594,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
       'The seats by the water go first; the lawns behind them have room.',
     ],
     description:
-      'A green slope with tall trees where Monbijou Palace stood until the GDR cleared its ruin in 1959. The promenade along the Spree has benches for watching barges, gulls and the museum dome opposite; a quarter of an hour here repairs two hours of antiquities.',
+      'A riverside green with tall trees where Monbijou Palace stood until the GDR cleared its ruin in 1959. The promenade along the Spree has benches for watching boats, gulls and the museum dome opposite; a quarter of an hour here repairs two hours of antiquities.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -142,7 +142,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Beans are sold by the bag; say how you brew at home, and ask which to take.',
     ],
     description:
-      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became the best known in town. Single-farm coffees from Ethiopia, Guatemala or Kenya are poured in a plain room.',
+      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became the best known in town. Single-farm coffees from Ethiopia, Guatemala or Kenya go with it, in a plain room with few seats.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.fiveelephant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -694,7 +694,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Fruit ripens on the trees along the path, which is a lesson in itself for those who come with children and buckets.',
+        text: 'Fruit ripens on the trees along the path, and the beds are at their fullest.',
         whenTrue: { months: [8, 9, 10] },
       },
     },
@@ -846,7 +846,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Concerts and readings start early, the dancing late.',
     ],
     description:
-      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. Cheap beer, a small stage’s loudspeakers and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
+      'A bar and small stage in the concrete block at Kottbusser Tor, one flight above the kebab counters. Cheap beer and a wall of windows on the elevated railway: bands, readings and records change nightly, the crossing outside is the permanent show.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -877,7 +877,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Come at eight; the room is small, and late comers stand.',
-      'The musicians live on what the guests give: bring notes rather than coins.',
+      'The musicians are paid by what the guests give: bring notes rather than coins.',
       'Talking during the set is not done.',
     ],
     description:

@@ -22,7 +22,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.75, 'green-relaxed': 0.55, 'foodie-multicultural': 0.25 },
     moodReason: {
       'historic-reflective':
-        'Walk from Prenzlauer Berg to Wedding over grass where patrols drove: between the two walls lay no more than this strip of meadow.',
+        'You cross from Prenzlauer Berg to Wedding in a few minutes, over grass that was the death strip until 1989, and no guard asks for your papers.',
       'creative-alternative':
         'The old rear wall of the border is painted over so often that the colour peels off it in slabs, thick as slices of layer cake.',
     },
@@ -38,7 +38,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The park is being renovated bit by bit until 2027; parts of the slope and the amphitheatre may be fenced off.',
     ],
     description:
-      'A death strip that neighbours turned into a park: thin birches, a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers cover a long stretch of border wall.',
+      'A death strip that neighbours turned into a park: a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers cover a long stretch of border wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -127,7 +127,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     district: 'Kollwitzkiez',
     address: 'Kollwitzplatz, 10435',
     geo: { lat: 52.53605, lon: 13.4176 },
-    openingHours: 'Th 12:00-18:00; Sa 09:00-16:00; Dec 24-Dec 26,Jan 01 off',
+    openingHours: 'Th 12:00-18:00; Sa 09:00-16:00; PH off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Senefelderplatz',
     visitMinutes: { min: 25, typical: 45, max: 60 },
@@ -227,7 +227,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'The synagogue stands in the yard of Rykestraße 53 and is guarded; ask the community about tours.',
     ],
     description:
-      'The round brick tower of 1877 that locals call Dicker Hermann, Fat Hermann. In its engine hall the SA ran an early camp in 1933. Round the corner the synagogue of 1904 survived the November pogrom, because setting fire to it would have burnt the neighbours too.',
+      'The round brick tower of 1877 that locals call Dicker Hermann, Fat Hermann. In an engine hall beside it the SA ran an early camp in 1933. Round the corner the synagogue of 1904 survived the November pogrom, because setting fire to it would have burnt the neighbours too.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -290,7 +290,8 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     tags: ['water', 'nature'],
     moodFit: { 'green-relaxed': 0.9, 'historic-reflective': 0.2, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
-      'green-relaxed': 'One level path follows the shore all the way round, with a bench for each view and coots arguing on the water.',
+      'green-relaxed':
+        'A level path leads right round the lake under old trees, and there are benches for everyone who would rather watch the water than the watch.',
     },
     timedReason: {
       'green-relaxed': {
@@ -334,7 +335,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The roses are out, and the lawns by the brook are dry enough to lie on.',
+        text: 'The roses are out in a garden of their own, and the lawns by the brook are there to lie on.',
         whenTrue: { months: [6, 7] },
       },
     },
@@ -344,7 +345,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'A path along the Panke continues towards Schönhausen Palace.',
     ],
     description:
-      'The publisher of a stock-exchange paper had these grounds laid out for himself; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate old oaks stand about the lawns, a brook winds through, and the roses have a garden to themselves.',
+      'The publisher of a stock-exchange paper had these grounds laid out for himself; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate old trees stand about the lawns, a brook winds through, and the roses have a garden to themselves.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -370,7 +371,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Plane trees as wide as cottages stand well apart on the grass, so there is quiet between them even when Pankow is out.',
+        'Old trees stand well apart on the grass, a brook runs between them, and there is room to be alone even when Pankow is out.',
     },
     tips: [
       'Trams stop at Tschaikowskistraße; from there it is five minutes on foot.',
@@ -378,7 +379,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'Walk the ring of Majakowskiring outside the gates, where the first leaders of the GDR had their villas.',
     ],
     description:
-      'An English park by Lenné round the summer palace of Queen Elisabeth Christine, whom Frederick the Great preferred at a distance. The GDR kept its president here, later its state guests; the lawns and the brook are there for anyone with half an hour.',
+      'An English park by Lenné round the summer palace of Queen Elisabeth Christine, whom Frederick the Great preferred at a distance. The GDR kept its president here, later its state guests; the grounds are there for anyone with half an hour.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -440,7 +441,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'creative-alternative': 0.2, 'green-relaxed': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Steel strips in the ground tell the night of the opening hour by hour; you read them walking, towards the bridge and the West.',
+        'Steel strips in the ground tell the night of the opening hour by hour; you read them walking, on the ground where the barriers stood.',
     },
     timedReason: {
       'historic-reflective': {
@@ -489,7 +490,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'Look for the bronze angel with a sword, a cast of Barlach’s Geistkämpfer (fighter of the spirit).',
     ],
     description:
-      'A red-brick parish church of 1893 whose doors stayed open in October 1989. People kept vigil, telephoned reports to the West and found shelter when the police beat demonstrators in Schönhauser Allee. A board outside tells the story, and you stand where the crowd did.',
+      'A red-brick parish church of 1893 whose doors stayed open in October 1989. People kept vigil, gathered news of the arrests by telephone and found shelter when the police beat demonstrators in Schönhauser Allee. A board outside tells the story, and you stand where the crowd did.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -116,7 +116,8 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     address: 'Oranienburger Straße 28-30, 10117',
     geo: { lat: 52.52482, lon: 13.39452 },
     website: 'https://centrumjudaicum.de',
-    openingHours: 'Mo-Th,Su 10:00-18:00; Fr 10:00-15:00; Sa off; Dec 24-Dec 25 off; Dec 31 off; Jan 01 off',
+    openingHours:
+      'Jan-Mar,Oct-Dec Mo-Th,Su 10:00-18:00; Jan-Mar,Oct-Dec Fr 10:00-15:00; Apr-Sep Mo,Su 11:00-17:00; Apr-Sep Tu-Th 10:00-14:00; Sa off; Dec 24-Dec 25 off; Dec 31 off; Jan 01 off; Apr 22,Apr 28,Apr 29,Oct 03,Oct 11,Oct 17,Oct 24 off',
     booking: 'none',
     station: 'Oranienburger Straße',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -130,11 +131,11 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'foodie-multicultural': 0.2, 'creative-alternative': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'The exhibition ends at a wall of glass: outside, stones set in gravel trace the outline of a prayer hall for more than three thousand people.',
+        'The exhibition ends at a wall of glass: outside, stone slabs set in the ground trace the outline of a prayer hall for more than three thousand people.',
     },
     tips: [
       'Bags are screened at the door as at an airport, so travel light.',
-      'Closed on Saturdays and Jewish holidays; on Fridays, plan to be out by three.',
+      'Closed on Saturdays and Jewish holidays; hours differ between summer and winter, above all on Fridays, so check them.',
       'Come early enough: nobody is let in during the last half-hour.',
     ],
     description:
@@ -199,7 +200,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.2, 'foodie-multicultural': 0, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'It owns no collection, so each show is made for these raw factory floors, from the cellar hall up to the attic under the beams.',
+        'It owns no collection, so each show starts from bare factory floors, and may fill them from the big hall to the top of the stairs.',
     },
     timedReason: {
       'creative-alternative': {
@@ -240,10 +241,10 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0, 'foodie-multicultural': 0.1, 'green-relaxed': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Magazines face you cover by cover along two whole walls, from stapled fanzines to yearbooks on a single colour, and you may open every one.',
+        'Magazines face you cover by cover along the walls, from small fanzines to volumes as thick as a brick, and leafing through them is the custom.',
     },
     tips: [
-      'Leafing through is welcome; the narrow shelves were built for it.',
+      'The shop is small: come on a weekday if you want the shelves to yourself.',
       'Ask for the titles made in Berlin: there are always several, in English too.',
       'The cotton bag with the shop’s name is the district’s unofficial uniform.',
     ],
@@ -261,7 +262,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     district: 'Scheunenviertel',
     address: 'Hackescher Markt, 10178',
     geo: { lat: 52.52283, lon: 13.40236 },
-    openingHours: 'Th 10:00-17:30; Sa 10:00-17:30; Dec 24-Dec 26 off; Dec 31 off; Jan 01 off',
+    openingHours: 'Th 10:00-17:30; Sa 10:00-17:30; PH off; Dec 24-Dec 26 off; Dec 31 off; Jan 01 off',
     booking: 'none',
     station: 'Hackescher Markt',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -281,7 +282,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
     tips: [
       'Thursday is the calmer day; Saturday brings the cameras.',
-      'Carry cash, and eat under the brick arches of the station if it rains.',
+      'Carry cash, and walk with your snack towards the brick arches of the station.',
       'Jewellery, hats and crafts are sold as well, between one snack and the next.',
     ],
     description:
@@ -311,8 +312,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     tags: ['food', 'craft', 'children'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0.25, 'green-relaxed': 0.1 },
     moodReason: {
-      'foodie-multicultural':
-        'Woodruff, ginger, lime and raspberry with a bite of cayenne: a paper bag of five sorts is a small tour of tastes that factories gave up.',
+      'foodie-multicultural': 'Woodruff, ginger, raspberry: a paper bag of a few sorts is a small tour of tastes that factories gave up.',
     },
     tips: [
       'A batch is boiled about twice a day; ask at the counter when the next one starts.',
@@ -320,7 +320,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'It is down a few steps in the first court, and takes a long summer holiday.',
     ],
     description:
-      'A kitchen for sweets in a courtyard basement: sugar is boiled, flavoured, kneaded, run through rollers about a century old and broken into drops before your eyes. The finished sorts wait behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
+      'A kitchen for sweets in a courtyard basement: sugar is boiled, flavoured, kneaded, run through old rollers and broken into drops before your eyes. The finished sorts wait behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -334,7 +334,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     geo: { lat: 52.52307, lon: 13.40618 },
     openingHours: '20:30-24:00; Dec 24-Dec 26 off; Dec 31 off; Jan 01 off',
     booking: 'advised',
-    station: 'Alexanderplatz',
+    station: 'Hackescher Markt',
     visitMinutes: { min: 60, typical: 100, max: 160 },
     priceLevel: 2,
     indoor: 1,
@@ -374,7 +374,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     address: 'Bernauer Straße 111, 13355',
     geo: { lat: 52.53524, lon: 13.39012 },
     website: 'https://www.stiftung-berliner-mauer.de/en/berlin-wall-memorial',
-    openingHours: '08:00-22:00',
+    openingHours: '08:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Nordbahnhof',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -475,7 +475,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'If works have not shut it, see the hall of jars last: it is dim and hard to follow with anything.',
     ],
     description:
-      'A museum that tells its own past. Under the giant dinosaurs you learn who dug them out before 1914, hundreds of African workers in German East Africa, today’s Tanzania. The east wing lay in ruins from 1945 to 2010; its lost brick and windows were cast in concrete, and the join between old and new is left open.',
+      'A museum that tells its own past. Under the giant dinosaurs you learn who dug them out before 1914, hundreds of African workers in German East Africa, today’s Tanzania. The east wing, bombed in 1945, was a ruin for six decades; its lost walls have been cast in concrete, and the join between old and new shows.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.museumfuernaturkunde.berlin' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -489,7 +489,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     address: 'Invalidenstraße 50-51, 10557',
     geo: { lat: 52.52836, lon: 13.37216 },
     website: 'https://www.smb.museum/en/museums-institutions/hamburger-bahnhof/home/',
-    openingHours: 'Tu-We,Fr 10:00-18:00; Th 10:00-20:00; Sa-Su 11:00-18:00; Mo off; Dec 24 off; Dec 31 off; Jan 01 12:00-18:00',
+    openingHours: 'Tu-We,Fr 10:00-18:00; Th 10:00-20:00; Sa-Su 11:00-18:00; Mo off; Dec 24 off; Dec 31 off; Jan 01 off',
     booking: 'none',
     station: 'Hauptbahnhof',
     visitMinutes: { min: 60, typical: 100, max: 160 },
@@ -585,7 +585,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     tips: [
       'Cross from Gesundbrunnen station and follow the zigzag path up to the tower.',
       'The society Berliner Unterwelten leads tours inside from spring to autumn; in winter the bats have it.',
-      'The rose garden lies in the middle of the park, behind hedges, and is gated.',
+      'The rose garden lies behind hedges and has gates of its own, so it may be shut when the park is not.',
     ],
     description:
       'A people’s park begun in 1869 in honour of Alexander von Humboldt. The war put a flak tower in it; the French army blew up one side and spared the other because of the railway. The ruins were buried, planted and given a viewing platform, and below lie lawns and a rose garden.',
@@ -651,16 +651,16 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'The lawn tilts to the south-west above a pond, so from a bench at the top you look across grass and water to the roofs of the city.',
+        'The lawn slopes down to a pond, so from a bench at the top you look over grass, trees and the people who have stayed lower down.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The slope is taken from the top down to the pond, and one picnic runs into the next.',
+        text: 'In fine weather the slope is taken from the top down to the pond, and one picnic runs into the next.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['afternoon', 'golden-hour'] },
       },
     },
     tips: [
-      'The quiet corner is the rose garden at the upper edge, not the big lawn.',
+      'The quiet corner is the rose garden, not the big lawn.',
       'Heinrich Heine sits in bronze among the trees, a poet at his ease.',
       'Bring coffee from Rosenthaler Platz, two minutes downhill.',
     ],

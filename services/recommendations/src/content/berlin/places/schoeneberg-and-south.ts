@@ -25,21 +25,21 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.2, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You eat your way round a brick church: a corner of cheese here, a hot flatbread there, a fish roll, and bread for later.',
+        'You eat your way along the stalls in front of a brick church: a corner of cheese here, a hot flatbread there, and bread for later.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Saturday is the full performance, with stalls right round the square and the whole district meeting by accident.',
+        text: 'Saturday is the full performance, with stalls all over the square and the whole district meeting by accident.',
         whenTrue: { weekdays: ['Sa'] },
       },
     },
     tips: [
       'Saturday is the large market; Wednesday has fewer stalls and shorter queues.',
       'Farmers from Brandenburg stand beside importers, so read the boards before you buy tomatoes.',
-      'Hot food is cooked along the edge of the square; eat before half past one on a Wednesday.',
+      'Hot food is cooked at several stalls; on a Wednesday eat before half past one.',
     ],
     description:
-      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square round St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and leave with a flatbread or a sausage inside them as well.',
+      'Twice a week farmers, bakers, cheese sellers and griddle cooks fill the square in front of St Matthias, a neo-Gothic brick church. People come with a trolley for the week’s vegetables and leave with a flatbread or a sausage inside them as well.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -65,7 +65,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.8, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'A pink stone triangle on the station wall, set there in 1989, names the men whom the Nazis killed for loving men.',
+        'A pink stone triangle on the station wall, set there in 1989, remembers the men whom the Nazis killed for loving men.',
       'creative-alternative':
         'Leather tailors, outfitters of every persuasion and cafés with flags over the door share a few blocks in which dressing up needs no occasion.',
     },
@@ -79,7 +79,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'The pink triangle is on the south side of the station, beside the entrance.',
       'Nollendorfstraße 17 has the plaque for the writer Christopher Isherwood, who lodged there.',
       'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
-      'Look back after sunset, when the dome of the elevated station usually lights up as a rainbow.',
+      'Look back at the dome of the elevated station, sometimes lit after dark in the colours of the rainbow.',
     ],
     description:
       'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
@@ -180,12 +180,12 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.75, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1 },
     moodReason: {
       'historic-reflective':
-        'The Brothers Grimm lie under four plain stones in a row, a short walk from the slab for Stauffenberg and the plotters of 1944.',
+        'The Brothers Grimm lie under two of four plain stones in a row, a short walk from the slab for Stauffenberg and the plotters of 1944.',
       'green-relaxed': 'Paths climb a gentle slope between ivy, old trees and mausoleums, and trains on the cutting are the only hurry.',
     },
     tips: [
       'A plan by the gate numbers the well-known graves; photograph it before you climb.',
-      'Café Finovo, in the former warden’s lodge at the entrance, bakes its own cakes and is closed on Mondays.',
+      'Café Finovo is in the former warden’s lodge, to the left of the entrance; its days and hours change with the season.',
       'Go quietly: this is a working cemetery, and the beds with windmills are for children.',
     ],
     description:
@@ -224,7 +224,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Beans are sold by the bag and ground to order for your machine.',
     ],
     description:
-      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short and thick, from beans that the bar roasts itself. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
+      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short and thick. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -295,7 +295,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'A band plays on some weekends; on weekdays there is room at the counter.',
     ],
     description:
-      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Worn oak and tobacco-brown walls have outlasted two wars, and the revolution that the students of 1968 planned between them.',
+      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Dark oak and smoke-stained walls have outlasted two wars, and the revolution that the students of 1968 planned over their glasses.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.leydicke.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -331,7 +331,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       },
     },
     tips: [
-      'Leave Priesterweg station by the south exit; the gate is close by.',
+      'The gate is right beside Priesterweg station; follow the signs to the park from the platform.',
       'The machine at the gate wants a euro or so; have coins.',
       'The short loop is a kilometre, the long one under three; bicycles stay outside.',
     ],
@@ -363,7 +363,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.85, 'creative-alternative': 0.85, 'foodie-multicultural': 0.2 },
     moodReason: {
       'green-relaxed':
-        'Two runways and three hundred hectares of grass belong to whoever walks in, with sky down to the ankles on every side.',
+        'Two runways and some three hundred hectares of open ground belong to whoever walks in, with sky down to the ankles on every side.',
       'historic-reflective':
         'You stand where airlift planes touched down minutes apart in 1948, facing a terminal more than a kilometre long.',
       'creative-alternative':
@@ -460,7 +460,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     tips: [
       'Begin with the glasshouses; they close before the grounds do.',
       'One gate is on Königin-Luise-Platz, another on Unter den Eichen; walk from one to the other.',
-      'During the evening lights before Christmas the day visit ends early.',
+      'While the evening lights are on, from November into January, the day visit ends early.',
     ],
     description:
       'Forty-three hectares planted by continent, so that paths lead from the Alps over the Himalayas to a prairie. Fifteen glasshouses, the highest a vault of steel over palms and giant bamboo, keep ferns, orchids and cacti warm all year.',
@@ -693,7 +693,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'People live here: stay on the paths and leave the front gardens to them.',
     ],
     description:
-      'Bruno Taut and Martin Wagner’s answer to the tenements, built from 1925: a horseshoe of flats round a pond, and streets of terraces in red, yellow and deep blue. It is a World Heritage site in which trade unions gave workers light, a bath and a garden each.',
+      'Bruno Taut and Martin Wagner’s answer to the tenements, built from 1925: a horseshoe of flats round a pond, and streets of terraces in red, yellow and deep blue. It is a World Heritage site in which a builder owned by the trade unions gave its tenants light, air and gardens.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

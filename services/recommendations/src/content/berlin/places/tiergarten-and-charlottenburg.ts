@@ -33,7 +33,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     tips: [
       'Start at the Luiseninsel (Luise island), with its statue of the queen, and walk west to the Rousseauinsel (Rousseau island).',
-      'Signposts are few: keep the water on one side and the gold figure of the Victory Column ahead.',
+      'Signposts are few: walking west, you have Tiergartenstraße beyond the trees on your left.',
       'The paths are unlit, so be out of the trees before sunset.',
     ],
     description:
@@ -142,7 +142,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Closed on Mondays; on Thursdays it is open until eight.',
     ],
     description:
-      'Mies van der Rohe’s glass hall of 1968, a steel roof on eight columns, is a stage for large exhibitions with no wall to hang a frame on. Below, changing selections show the twentieth century at its most unruly: Expressionists, Dix and Grosz with their teeth bared, Dada, and painters of both German states at odds.',
+      'Mies van der Rohe’s glass hall of 1968, a steel roof on eight columns, is a stage for large exhibitions with no wall to hang a frame on. Below, changing selections from the collection show the art of the twentieth century at its most unruly.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.smb.museum/museen-einrichtungen/neue-nationalgalerie/home/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -248,15 +248,15 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'historic-reflective': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Photographs by the famous hang a few walls away from those of newcomers, and one ticket lets you decide who is better.',
+        'Several shows share the building, newcomers beside the famous, and one ticket lets you decide who is better.',
     },
     tips: [
-      'Several shows run side by side; begin upstairs or down, as the queue advises.',
+      'The rooms are upstairs and down; begin wherever there are fewer people.',
       'The bookshop is a good source of small-press photo books and needs no ticket.',
       'Between two hangings some rooms may be shut, so look at the programme first.',
     ],
     description:
-      'A photography gallery run by a foundation, in the light, thin-stepped Amerika Haus of 1957, where West Berliners borrowed American novels and later threw eggs at its front. Young photographers and writers get rooms of their own beside the big names.',
+      'A photography gallery run by a foundation, in the light, thin-stepped Amerika Haus of 1957, where West Berliners borrowed American novels and later threw eggs at its front. Young photographers get their turn here as well as the big names.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://co-berlin.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -529,7 +529,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Eat small and twice: dumplings at one address, soup at the next.',
     ],
     description:
-      'A plain, noisy road that locals call Kantonstraße. Chinese students opened restaurants here in the 1920s, and today Cantonese, Taiwanese, Vietnamese, Japanese, Korean and Thai kitchens follow one another block after block, with a supermarket of their ingredients among them.',
+      'A plain, noisy road that locals call Kantonstraße. Chinese restaurants opened here as early as the 1920s, and today Cantonese, Taiwanese, Vietnamese, Japanese, Korean and Thai kitchens follow one another block after block, with a supermarket of their ingredients among them.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -595,7 +595,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'One turn under the iron arches takes you past the counters of several countries to a long table, where a drink is reason enough to sit down.',
+        'One turn under the iron roof takes you past the counters of several countries to a long table, where a drink is reason enough to sit down.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -608,7 +608,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'On Monday and Tuesday the kitchens close early; for supper choose another day.',
     ],
     description:
-      'Market hall number ten of 1891, with leaf capitals on cast-iron pillars and high arched windows that made some take it for a church. Moabit shops, drinks and meets here, and kitchens of several countries cook for the long tables between the stands.',
+      'The city’s market hall number ten, opened in 1891: red brick outside, an iron frame within. Moabit shops, drinks and meets here, and kitchens of several countries cook for the long tables between the stands.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://arminiusmarkthalle.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -675,7 +675,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'creative-alternative':
         'Storey after storey of an abandoned spy station is painted by hands from all over the world, with the shells of radar domes on the roof.',
       'historic-reflective':
-        'You climb a hill made of the bombed city’s bricks to the masts where American and British crews listened in on the East.',
+        'You climb a hill made of the bombed city’s bricks to the domes from which American and British crews listened in on the East.',
     },
     tips: [
       'From Heerstraße it is half an hour uphill through the wood; wear shoes that can stand broken glass.',
@@ -683,7 +683,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'In the highest dome, if it is open, say a word and wait for the echo.',
     ],
     description:
-      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now a gallery of street art. Murals cover concrete stairwells and halls without walls, and the open decks look over forest and river to the television tower.',
+      'A listening post of the Cold War on a mountain of war rubble, given up in the 1990s and now a gallery of street art. Murals cover concrete stairwells and halls without walls, and the open decks look over the forest, to the city on one side and the Havel on the other.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://teufelsberg-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -747,7 +747,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.9, 'foodie-multicultural': 0.1, 'creative-alternative': 0.1, 'historic-reflective': 0 },
     moodReason: {
       'green-relaxed':
-        'Walk barefoot from sauna to warm pool to open fireplace among bamboo and old teak, with no telephone allowed to find you.',
+        'Walk barefoot from sauna to warm pool to open fireplace among bamboo and dark wood, with no telephone allowed to find you.',
     },
     timedReason: {
       'green-relaxed': {

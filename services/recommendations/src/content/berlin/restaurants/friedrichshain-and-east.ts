@@ -49,12 +49,12 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 85, max: 140 },
     priceLevel: 3,
     specialties: ['Pasta of the day', 'Ham and lardo', 'Fat green olives', 'Italian wines by region'],
-    atmosphere: 'Stamp shelves full of bottles, odd wooden chairs',
+    atmosphere: 'Stamp shelves full of bottles, chairs of many kinds',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.25, 'creative-alternative': 0.85, 'foodie-multicultural': 0.55, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Bottles lie where the stamp albums were filed, flea-market finds stand on the shop’s old floor, and the sign outside goes on lying in neon.',
+        'Bottles lie where the stamp albums were filed, flea-market finds stand between them, and the sign outside goes on lying in neon.',
     },
     tips: [
       'Look for the neon that says Briefmarken, stamps.',
@@ -80,7 +80,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Pelmeni and vareniki', 'Solyanka', 'Borscht', 'Blini', 'Beef Stroganoff'],
-    atmosphere: 'A corner café done up as a country cottage, warm and full',
+    atmosphere: 'A corner café with wooden furniture, warm and full',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0.1 },
     moodReason: {
@@ -93,7 +93,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
       'Work off the dumplings on Boxhagener Platz, at the other end of the street.',
     ],
     description:
-      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten in a room with a cottage’s comforts. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to what grandmothers cook.',
+      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten in the middle of the city. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to what grandmothers cook.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -188,7 +188,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
       'There is little room to sit; Boxhagener Platz has benches two minutes away.',
     ],
     description:
-      'This counter has served the snacks of Sudan to Friedrichshain for over twenty years. Ta’amiya, the chickpea fritters, are stuffed into bread with salad and a thick sauce of ground peanuts, and with fried halloumi if you ask; it costs little and holds a long time.',
+      'This counter has served the snacks of Sudan to Friedrichshain for over twenty years. Ta’amiya, the chickpea fritters, are stuffed into bread with salad and a thick sauce of ground peanuts, and with fried halloumi if you ask. A sandwich costs little and holds a long time.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://nil-imbiss.de' }],
     verification: { status: 'editorial', checkedAt: null },

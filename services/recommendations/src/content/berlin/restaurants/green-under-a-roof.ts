@@ -34,7 +34,7 @@ export const greenUnderARoof: readonly Restaurant[] = [
       'The obatzda, a spread of ripe cheese and butter, suffices for two.',
     ],
     description:
-      'An inn among old trees on the north bank of the Spree, across the water from the Chancellery. In the cold you sit on wooden benches indoors over roast pork and Munich beer with the bare garden at the window; in warm weather the tables move out under the leaves, and the river passes at the end of the lawn.',
+      'An inn among old trees on the north bank of the Spree, across the water from the Chancellery. In the cold you sit on wooden benches indoors over roast pork and Munich beer with the bare garden at the window; in warm weather the tables move out under the leaves, and the river passes at the end of the garden.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.zollpackhof.de' }],
     verification: { status: 'editorial', checkedAt: null },

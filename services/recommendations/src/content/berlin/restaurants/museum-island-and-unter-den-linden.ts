@@ -9,7 +9,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     address: 'Waisenstraße 14-16, 10179',
     geo: { lat: 52.51733, lon: 13.41378 },
     website: 'https://zurletzteninstanz.com',
-    openingHours: 'Tu-Sa 17:30-21:30; Dec 24,Dec 25,Dec 26,Dec 31 off',
+    openingHours: 'Tu-Sa 17:30-21:30; PH off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Klosterstraße',
     visitMinutes: { min: 60, typical: 85, max: 120 },
@@ -84,26 +84,26 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     address: 'Behrenstraße 55, 10117',
     geo: { lat: 52.51606, lon: 13.38778 },
     website: 'https://www.cookiescream.com',
-    openingHours: 'Tu-Sa 18:00-23:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Sa 18:00-23:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'required',
     station: 'Unter den Linden',
     visitMinutes: { min: 110, typical: 150, max: 190 },
     priceLevel: 4,
-    specialties: ['Parmesan dumplings in truffle stock', 'Caviar made from algae', 'Alcohol-free pairing'],
-    atmosphere: 'White cloths in raw concrete, club music, first names',
+    specialties: ['Vegetarian set menu', 'Vegan set menu', 'Parmesan dumplings in truffle stock'],
+    atmosphere: 'Raw concrete, art on the walls, club music',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.9, 'foodie-multicultural': 0.55, 'historic-reflective': 0.05, 'green-relaxed': 0.05 },
     moodReason: {
       'creative-alternative':
-        'You find your way past the bins of a grand hotel, ring at a steel door under a chandelier, and are called by your first name.',
+        'You find your way past the bins of a grand hotel to a chandelier hung over a delivery yard, and ring at the door beneath it.',
     },
     tips: [
       'Enter the delivery lane behind the Westin Grand, off Behrenstraße, and follow it until you see the chandelier.',
       'Book a week or more ahead; the menu can be had vegan.',
-      'The alcohol-free pairing is thought out as carefully as the wines.',
+      'The lane looks like the wrong address for dinner and is the right one.',
     ],
     description:
-      'A club owner’s vegetarian restaurant above what was his dance floor, in a former loading yard. Michelin gave it a star in 2017, without fish, flesh or a dress code: pop art on concrete, beats from the speakers, and celery, dumplings and cabbage treated as the main event.',
+      'A club owner’s vegetarian restaurant above what was his dance floor, reached by a delivery yard. It opened in 2007, and Michelin gave it a star without fish, flesh or a dress code: art on concrete, beats from the speakers, and vegetables treated as the main event.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.cookiescream.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -126,15 +126,15 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.93, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Name your number of chillies at the counter, one to three, and carry a bowl from Chengdu to a table with a panda for a napkin holder.',
+        'Say at the counter how hot it may be, take your number, and wait among pandas for a bowl as they make it in Chengdu.',
     },
     tips: [
       'Come at half past eleven or after two; between them the offices of the quarter stand in line.',
-      'One chilli is hot already, and white shirts are a mistake.',
-      'Broths without meat are marked, the mildest of them with sweet-potato noodles.',
+      'The mildest degree is hot already, and white shirts are a mistake.',
+      'Dishes without meat are marked on the menu.',
     ],
     description:
-      'A baker from Chengdu couldn’t find the noodles she grew up with, so she and her husband opened a canteen off Friedrichstraße. Sichuan pepper makes the lips hum, dumplings are folded by hand, and the pandas on the tables hand out paper napkins, which you will need.',
+      'A baker from Chengdu couldn’t find the noodles she grew up with, so she and her husband opened a canteen off Friedrichstraße. Sichuan pepper makes the lips hum, dumplings are folded by hand, plastic pandas look on, and you will need every paper napkin.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -147,13 +147,13 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     address: 'Schiffbauerdamm 5, 10117',
     geo: { lat: 52.52136, lon: 13.38712 },
     website: 'https://ganymed-brasserie.de',
-    openingHours: 'Tu-Sa 17:30-22:00; Dec 24,Dec 25,Dec 26,Dec 31 off',
+    openingHours: 'Tu-Sa 17:30-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Friedrichstraße',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Beef tartare mixed at the table', 'Seafood on ice', 'Bœuf bourguignon', 'Coq au vin', 'Steak frites'],
-    atmosphere: 'Stucco high above, checked cloths, a blackboard and much red wine',
+    atmosphere: 'Stucco high above, a long upholstered bench and much French wine',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.55, 'creative-alternative': 0.2, 'green-relaxed': 0.15 },
     moodReason: {
@@ -163,8 +163,8 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
 
     tips: [
       'Tell the waiter when your play begins; the theatre is a minute away.',
-      'The front room has the ceiling, the back one the checked cloths of a country inn.',
-      'From May some of the tables stand by the water, on the far side of the road.',
+      'Ask for the front room, which has the stucco ceiling; the one at the back is plainer.',
+      'In warm weather some of the tables stand outdoors, with the river across the road.',
     ],
     description:
       'Brecht and Helene Weigel came over from their theatre next door, and East German officials, actors and Allied staff dined within earshot of one another. The Ganymed opened under this stucco by the Spree in 1931; it shut after the GDR, came back in the 1990s and serves snails, oysters and stews with wine.',
@@ -181,7 +181,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     geo: { lat: 52.52012, lon: 13.39486 },
     openingHours: '12:00-22:00; Dec 24 off',
     booking: 'advised',
-    station: 'Friedrichstraße',
+    station: 'Museumsinsel',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
     specialties: ['Peking duck', 'Dim sum in bamboo baskets', 'Jellyfish salad', 'Vegetables in a clay pot'],
@@ -195,7 +195,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     tips: [
       'Two people who are really hungry manage a whole duck; a half comes sliced, and a small plate as a starter.',
       'Ask for a window table, with the museums across the canal.',
-      'Open on Mondays, when the island and its cafés are shut.',
+      'It is open on Mondays too, when most museums of the island are shut.',
     ],
     description:
       'A restaurant such as one finds in a Chinese city, without dragons or lanterns, across the water from the museums. Dim sum steam in the open kitchen, strips of jellyfish are on the card beside the spring rolls, and the duck tastes as it does in its home town.',
@@ -210,7 +210,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     district: 'Mitte',
     address: 'Behrenstraße 72, 10117',
     geo: { lat: 52.51511, lon: 13.37996 },
-    openingHours: 'Mo-Sa 18:00-22:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 18:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Brandenburger Tor',
     visitMinutes: { min: 60, typical: 90, max: 120 },
@@ -229,7 +229,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
       'It belongs to the back of the Adlon, but the way in is from Behrenstraße.',
     ],
     description:
-      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it a team hired in India bakes bread on the walls of its ovens. The cooking is rustic: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
+      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it Indian cooks bake bread on the walls of clay ovens. The cooking is rustic: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -255,7 +255,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
         'You eat herring in an honest copy: the inn Zille drew was bombed on the Fischerinsel, and East Berlin set it up again over here.',
     },
     tips: [
-      'Duck at the door: the rooms are as low as in the original.',
+      'Tall people duck at the door: the rooms are low.',
       'Museum Island is ten minutes away on foot, along the Spree.',
       'There are few tables, so come at twelve or reserve.',
     ],
@@ -289,10 +289,10 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     tips: [
       'Reserve; at lunch a table is far easier to get than in the evening.',
       'Look up at the red sandstone front before you go in.',
-      'The schnitzel is wider than its plate.',
+      'The veal schnitzel is what the place is known for, at noon and at night.',
     ],
     description:
-      'F. W. Borchardt supplied the Prussian court with wine and delicacies from 1853. His sandstone building stood through the bombs; the GDR served fish in it, gave it to a youth club, fed builders there and stored goods. Since 1992 the columned hall of the Kaiser’s days is a dining room again, full of diplomats.',
+      'F. W. Borchardt supplied the Prussian court with wine and delicacies from 1853. His sandstone building stood through the bombs; the GDR served fish in it, gave it to a youth club, fed builders there and stored goods. Since 1992 the columned hall of the Kaiser’s days is a dining room again.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://borchardt-restaurant.de' }],
     verification: { status: 'editorial', checkedAt: null },

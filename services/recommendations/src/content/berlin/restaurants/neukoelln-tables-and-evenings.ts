@@ -19,15 +19,15 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.2, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Tear the flatbread, scoop the hummus while it is lukewarm, and let the families at the next tables show you how much of it a piece of bread can carry.',
+        'Tear the flatbread, scoop the hummus while it is lukewarm, and let the next table show you how much of it a piece of bread can carry.',
     },
     tips: [
-      'Order and pay at the counter, then listen for your plate to be called.',
+      'It is self-service: order at the counter, then listen for your plate to be called.',
       'One hummus with its pickles, mint and bread is a full lunch.',
       'Musabaha is hummus with the chickpeas left whole and warm.',
     ],
     description:
-      'A plain self-service kitchen with a following all over the city for its hummus, made fresh through the day. Chickpeas come smooth, whole or over fried bread with yoghurt, lamb comes off the grill, and pickled turnips and hot tea need no ordering.',
+      'A plain self-service kitchen with a following all over the city for its hummus, made fresh through the day. Chickpeas come smooth, whole or over fried bread with yoghurt, lamb comes off the grill, and pickles and bread arrive with every plate.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -77,7 +77,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Stacked beef döner', 'Lahmacun', 'Lentil soup', 'Ayran'],
-    atmosphere: 'Standing tables, tea glasses and a busy knife',
+    atmosphere: 'Plain tables, tea glasses and a busy knife',
     meals: ['lunch', 'late'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
@@ -101,27 +101,27 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     cuisine: 'Sudanese snack bar',
     district: 'Reuterkiez',
     address: 'Reuterstraße 56, 12047',
-    geo: { lat: 52.487, lon: 13.4302 },
+    geo: { lat: 52.4874, lon: 13.4302 },
     openingHours: '12:00-23:00',
     booking: 'none',
     station: 'Hermannplatz',
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
-    specialties: ['Falafel with peanut sauce', 'Tamiya plate', 'Ful', 'Hibiscus drink'],
-    atmosphere: 'Basketwork, carved masks and a few low stools',
+    specialties: ['Falafel with peanut sauce', 'Halloumi with fried vegetables', 'Chicken in bread', 'Aubergine sauce'],
+    atmosphere: 'A tiny corner shop, close-set tables and quick hands',
     meals: ['lunch', 'late'],
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Sudanese falafel are small, crisp and green inside, and the peanut sauce runs down to the elbow of every beginner.',
+        'The falafel come with fried vegetables or halloumi, and the Sudanese peanut sauce runs down to the elbow of every beginner.',
     },
     tips: [
       'Peanut sauce goes on everything; say yes.',
-      'The mixed plate with fried cheese and aubergine is enough for two small appetites.',
-      'Karkadeh is cold hibiscus; order it before the chilli arrives.',
+      'A mixed plate with falafel and fried cheese is enough for two small appetites.',
+      'There is little room indoors: in fine weather take a table outside, or Reuterplatz across the way.',
     ],
     description:
-      'One of the little Sudanese kitchens that taught the city to put peanut sauce on falafel. Chickpea balls, fried halloumi, chicken and broad beans go into bread or on a plate with salad; you sit on a stool among baskets and drink red hibiscus.',
+      'One of the little Sudanese kitchens that taught the city to put peanut sauce on falafel. Chickpea balls, fried halloumi, tofu, vegetables or chicken go into bread or on a plate with salad, and people from the quarter eat them on the spot or carry them off.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -140,16 +140,16 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 40, max: 60 },
     priceLevel: 2,
     specialties: ['Nigiri sets', 'Chirashi', 'Donburi with salmon and roe', 'Tuna belly'],
-    atmosphere: 'Long tables, loud voices, fish cut behind glass',
+    atmosphere: 'Long tables, loud voices and no decoration',
     meals: ['lunch'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Whole tunas are bought and cut in the shop, and the slices on your rice are thicker than the bill leads you to expect.',
+        'The tuna is bought whole, for all its cuts, and the slices on your rice are thicker than the bill leads you to expect.',
     },
     tips: [
-      'The queue at one o’clock moves fast; singles are waved past it.',
-      'Tea comes with the menu and costs nothing.',
+      'There is a queue at one o’clock, but it moves fast.',
+      'Tea comes with the food and costs nothing.',
       'Rice bowls, donburi, are the best value; it closes early in the evening.',
     ],
     description:
@@ -171,7 +171,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Rosenthaler Platz',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
-    specialties: ['Clay-pot dishes', 'Tofu with lemongrass', 'Blossom teas', 'Rice-flour cakes'],
+    specialties: ['Clay-pot dishes', 'Tofu with lemongrass', 'Blossom teas'],
     atmosphere: 'Dark wood, lanterns and the sound of pouring',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.85, 'green-relaxed': 0.75, 'creative-alternative': 0.2, 'historic-reflective': 0.1 },
@@ -188,11 +188,11 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'Walk through the gate at number 13 and keep going to the rear building.',
-      'In the afternoon a pot of green tea comes with small sweets on a tray.',
+      'In the afternoon you may come for a pot of tea alone.',
       'Reserve for the evening; for tea there is nearly always room.',
     ],
     description:
-      'A tea house hidden in a rear court, with lacquer screens, high shelves of pots and a garden of bamboo. Vietnamese dishes arrive in clay bowls, much of it without meat, and blossom teas, ginger brews and mung-bean cakes fill a slow afternoon.',
+      'A tea house hidden in a rear court, with dark wood, lanterns and a garden of bamboo. Vietnamese dishes arrive in bowls and clay pots, many of them without meat, and blossom teas and ginger brews fill a slow afternoon.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -203,7 +203,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     cuisine: 'Russian and Tajik tea room',
     district: 'Spandauer Vorstadt',
     address: 'KunstHof, Oranienburger Straße 27, 10117',
-    geo: { lat: 52.5248, lon: 13.3945 },
+    geo: { lat: 52.52465, lon: 13.3951 },
     openingHours: 'Mo-Fr 16:00-21:30; Sa-Su 12:00-21:30; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'Oranienburger Straße',
@@ -220,7 +220,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Shoes come off at the door; wear your better socks.',
       'Book a floor table by a column, or a chair if your knees prefer it.',
-      'Enter the KunstHof and walk to the last yard.',
+      'It is in the yard of the KunstHof: go in through the gateway at number 27.',
     ],
     description:
       'Sandalwood columns and a painted ceiling from Central Asia were shown at the Leipzig fair, presented to the East German friendship society and, in 2012, moved here beam by numbered beam. Guests lie on rugs round low tables with borscht, pelmeni and a Russian tea ceremony.',
@@ -240,7 +240,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Strausberger Platz',
     visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
-    specialties: ['Cakes', 'Ice-cream sundaes', 'Soups and quiches', 'Breakfast plates'],
+    specialties: ['Cakes', 'Breakfast plates', 'Soups'],
     atmosphere: 'Stucco, bare brick and a great deal of quiet',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0.25 },
@@ -282,7 +282,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Below deck it is warm, the big panes are shut tight, and the guests talk lower than they do on the summer deck.',
+        text: 'Below deck it is warm, the big panes are shut tight, and the canal lies just outside the glass.',
         whenTrue: { months: [11, 12, 1, 2] },
       },
     },
@@ -318,15 +318,15 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'foodie-multicultural':
         'Grilled octopus, oven lamb and a crowd of small starters go down long tables from hand to hand, and the bread goes after them for the oil.',
       'creative-alternative':
-        'Strangers are seated elbow to elbow under fifty years of posters, and when a guitar comes down from the wall, the room sings.',
+        'Long tables seat strangers side by side under posters and pictures, and on some evenings the host or a friend of his reaches for a guitar.',
     },
     tips: [
-      'Concerts and readings take place in the back room; the programme hangs by the door.',
+      'Concerts take place in a room with a stage; ask what is on when you book a table.',
       'The founder, Kostas Papanastasiou, also played the Greek landlord in the television serial Lindenstraße.',
       'Share starters; the tables are made for it.',
     ],
     description:
-      'A Greek tavern founded in 1972, where those who marched against the colonels in Athens came to eat and sing. Film-makers of the festival, squatters and future ministers drank at its long tables; art hangs on the walls, and on some evenings there is live music.',
+      'A Greek tavern founded in 1972, where those who marched against the colonels in Athens came to eat and sing. Film-makers of the festival, musicians and future ministers drank at its long tables; art hangs on the walls, and on some evenings there is live music.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.terzomondo.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -338,18 +338,18 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     district: 'Neukölln',
     address: 'Flughafenstraße 46, 12053',
     geo: { lat: 52.4807, lon: 13.4275 },
-    openingHours: 'Th-Su 18:00-21:30; Dec 24-Jan 03 off; Aug 01-Aug 20 off',
+    openingHours: 'Th-Su 18:30-21:00; Dec 24-Jan 03 off; Aug 01-Aug 20 off',
     booking: 'advised',
     station: 'Boddinstraße',
     visitMinutes: { min: 100, typical: 130, max: 180 },
     priceLevel: 3,
     specialties: ['Antipasti in turn', 'Risotto', 'Hand-made pasta', 'Tiramisù'],
-    atmosphere: 'White tables, washing lines and an open kitchen',
+    atmosphere: 'White tables, washing lines and rough walls',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.55, 'foodie-multicultural': 0.85, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Small plates of antipasti are passed along painted kitchen tables, and the cooks in the middle of the room tell you what you have just eaten.',
+        'Small plates of antipasti cover the white table before any pasta comes, and the kitchen stands open in the middle of the room.',
     },
     tips: [
       'There is one menu for everyone; say beforehand what you do not eat.',
@@ -376,8 +376,8 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Hermannplatz',
     visitMinutes: { min: 150, typical: 200, max: 240 },
     priceLevel: 4,
-    specialties: ['Tasting menu in a dozen or more courses', 'Caviar popsicle', 'House-made chocolate', 'Paired small drinks'],
-    atmosphere: 'Black walls, low lamps and cooks at the counter',
+    specialties: ['Tasting menu of many small courses', 'Caviar popsicle', 'House-made chocolate', 'Paired small drinks'],
+    atmosphere: 'A small dark room, low lamps and an open kitchen',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.55, 'foodie-multicultural': 0.75, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
@@ -407,13 +407,13 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     station: 'Boddinstraße',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Fresh pasta of the day', 'Risotto', 'Polenta in an iron pan', 'Salt cod whipped with oil'],
-    atmosphere: 'Checked cloths, an old guitar and a lit case of hams',
+    specialties: ['Fresh pasta', 'Risotto', 'Polenta', 'Salt cod the Venetian way'],
+    atmosphere: 'A small Italian dining room on a round square',
     meals: ['dinner'],
     moodFit: { 'creative-alternative': 0.25, 'foodie-multicultural': 0.9, 'historic-reflective': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Bigoli, thick Venetian spaghetti, come with duck or with sardines, polenta in a small iron pan, and there isn’t a pizza on the card.',
+        'You eat as they do in the Veneto: bigoli, which are thick spaghetti, polenta and salt cod, and there isn’t a pizza on the card.',
     },
     tips: [
       'Closed on Mondays, and it cooks in the evening only.',
@@ -421,7 +421,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'The east gate of Tempelhofer Feld is five minutes down Herrfurthstraße, for a walk before the meal.',
     ],
     description:
-      'A piece of the Veneto by the round church on Herrfurthplatz, opened in 2013 by a cook from Vicenza and his wife. Pasta is fresh, risotto follows the season, salt cod is whipped with oil until it spreads, and ham and cheese wait in a glass case.',
+      'A piece of the Veneto on round Herrfurthplatz, with the church in the middle. Pasta is fresh, risotto follows the season, and the dishes are those of the country between Venice and Vicenza, which is more given to polenta than to pizza.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -433,7 +433,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     district: 'Neukölln',
     address: 'Hermannstraße 179, 12049',
     geo: { lat: 52.47395, lon: 13.42835 },
-    openingHours: 'We-Th,Su 10:00-16:30; Fr-Sa 10:00-14:45; Dec 24-Dec 31 off; Jan 01 off',
+    openingHours: 'We-Th,Su 10:00-16:30; Fr-Sa 10:00-14:45; PH off; Dec 24-Dec 31 off; Jan 01 off',
     booking: 'none',
     station: 'Leinestraße',
     visitMinutes: { min: 35, typical: 55, max: 100 },
@@ -444,15 +444,15 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.4, 'green-relaxed': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Friends made a brunch room of a funeral hall: a bar under the dome, greenery wound about the lamps, and walls left as raw as they were found.',
+        'Friends made a brunch room of a funeral chapel and left its walls as raw as they were found, with coffee cups where there used to be wreaths.',
     },
     tips: [
-      'The gate is in the brick wall on Hermannstraße, beside the portal of the churchyard.',
+      'Look for the chapel by the churchyard on Hermannstraße, not for a shop front.',
       'On weekdays there is room; on Sundays come at ten or queue.',
       'Mondays and Tuesdays are doubtful, so choose another day.',
     ],
     description:
-      'Friends took over a funeral chapel of St Thomas’s churchyard, by then a workshop, and made it their own: a bar under the dome, plants round the lamps, flaking colours kept, old verses for mourners on the walls. You brunch on pancakes and poached eggs between columns, as only Neukölln would think of doing.',
+      'Friends took over a funeral chapel of St Thomas’s churchyard and made it their own: a bar, plants round the lamps, the flaking colours of the walls kept. You brunch on pancakes and poached eggs between columns, as only Neukölln would think of doing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -479,7 +479,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Tables stand in the yard between tubs of greenery, a brick oven and old enamel signs; others look over a garden fence on to the square.',
+        text: 'Tables stand in the yard between tubs of greenery, a stone oven and old enamel signs; others look over a garden fence on to the square.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },

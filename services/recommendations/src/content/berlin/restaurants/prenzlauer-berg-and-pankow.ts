@@ -52,7 +52,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.55, 'green-relaxed': 0.8, 'creative-alternative': 0.25 },
     moodReason: {
       'green-relaxed':
-        'Old chestnut trees stand between your table and the trams of Kastanienallee, and a second glass is the only thing expected of you.',
+        'Old chestnut trees stand in the garden beside it, the trams of Kastanienallee are out of sight, and a second glass is the only thing expected of you.',
       'historic-reflective':
         'Behind the gate you cross the yard where workers gathered to hear Rosa Luxemburg, and take a seat in the panelled room beside it.',
     },
@@ -232,7 +232,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     district: 'Prenzlauer Berg',
     address: 'Schönhauser Allee 12, 10119',
     geo: { lat: 52.5307, lon: 13.4121 },
-    openingHours: '12:00-22:30; Dec 24-Dec 26,Dec 31 off; Jan 01 17:00-22:30',
+    openingHours: '12:00-22:30; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
     booking: 'advised',
     station: 'Senefelderplatz',
     visitMinutes: { min: 40, typical: 65, max: 110 },

@@ -8,7 +8,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     district: 'Charlottenburg',
     address: 'Kantstraße 152, 10623',
     geo: { lat: 52.50592, lon: 13.32672 },
-    openingHours: '12:00-23:30; Dec 24,Dec 25 off',
+    openingHours: '12:00-23:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 60, typical: 90, max: 150 },
@@ -22,7 +22,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
         'Paintings, photographs and drawings hang frame to frame up to the ceiling, many of them left by artists in place of money.',
     },
     tips: [
-      'Eat something: this is a restaurant, and the waiters will say so.',
+      'Come to eat: in spite of its name this is a restaurant.',
       'Late lunch is the easiest time to get one of the window tables.',
       'Go once round the walls before the plates come; the pictures deserve a course of their own.',
     ],
@@ -70,7 +70,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     district: 'Charlottenburg',
     address: 'Kantstraße 148, 10623',
     geo: { lat: 52.50598, lon: 13.32475 },
-    openingHours: 'Mo 08:00-01:00; Tu 10:00-02:00; We-Su 08:00-02:00; Dec 24 off',
+    openingHours: 'Mo 08:00-01:00; Tu 10:00-02:00; We-Su 08:00-02:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Savignyplatz',
     visitMinutes: { min: 35, typical: 60, max: 120 },
@@ -81,7 +81,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.25, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Breakfast has no closing time: at the next table a drummer ends his working day while a student opens her laptop on hers.',
+        'Breakfast has no closing time, so one table may be beginning its day while the next is getting over its night.',
     },
     tips: [
       'Squeeze past the bar; the large rooms are up the stairs.',
@@ -113,7 +113,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.55, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'The riding school burnt in the war, its taproom did not: you sit below the signed photographs of four generations of actors.',
+        'The riding hall burnt in the war, its restaurant did not: you sit below hundreds of signed photographs of actors.',
     },
     tips: [
       'Reserve for the front room, where the portraits are thickest.',
@@ -121,7 +121,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'After eleven it is only for drinking, and there is no hurry about that.',
     ],
     description:
-      'A tattersall is a riding school, and this was the restaurant of one from 1893. The heavyweight Franz Diener took it over in 1954, stage people came for his sausage, and the furniture, the menu and the yellow light have been left as they were.',
+      'A tattersall is a riding school, and this was the restaurant of one from 1893. The heavyweight Franz Diener took it over in 1954, stage people came for his sausage, and their portraits have covered the walls ever since.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.diener-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,7 +184,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Peak hours mean sharing a table.',
     ],
     description:
-      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here he cooks the soups of Hanoi beside what the French left behind there: baguettes, pâté and the patience for a broth.',
+      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here his kitchen serves the soups of Hanoi beside what the French left behind there: baguettes, pâté and the patience for a broth.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.madame-ngo.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -202,7 +202,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Zoologischer Garten',
     visitMinutes: { min: 40, typical: 70, max: 130 },
     priceLevel: 2,
-    specialties: ['Wood-oven pizza', 'Tarte flambée', 'Breakfast platters', 'Obatzda (spiced cheese) with pretzel'],
+    specialties: ['Wood-oven pizza', 'Breakfast platters', 'Obatzda (spiced cheese) with pretzel'],
     atmosphere: 'Open fires and candles inside, water and tall trees beyond the glass',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.9, 'foodie-multicultural': 0.25, 'historic-reflective': 0.25, 'creative-alternative': 0.1 },
@@ -256,7 +256,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     tips: [
       'Take the lift of the 25hours Hotel, and say at the door that you have a table.',
       'Order small plates first; each comes as soon as it is ready.',
-      'Window tables look over the zoo, the inner ones into the kitchen.',
+      'Ask for a window table on the side of the zoo.',
     ],
     description:
       'Haya Molcho and her four sons, whose initials make the name, cook what Tel Aviv, Romania and Morocco have taught them, on the roof next to the Bikini building. The room is noisy and sociable, with a planted glasshouse in its middle.',
@@ -297,7 +297,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
   {
     id: 'berlin-hot-spot',
     name: 'Hot Spot',
-    cuisine: 'Sichuan and Jiangsu',
+    cuisine: 'Sichuan and eastern Chinese',
     district: 'Wilmersdorf',
     address: 'Eisenzahnstraße 66, 10709',
     geo: { lat: 52.4986, lon: 13.3029 },
@@ -307,7 +307,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 2,
     specialties: ['Duck smoked over tea leaves', 'Red-braised lion’s heads (pork balls)', 'Cold beef in chilli oil', 'Mapo tofu'],
-    atmosphere: 'Plain tables, serious glasses and wine to the ceiling',
+    atmosphere: 'Plain tables, serious glasses, bottles wherever you look',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
@@ -320,7 +320,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Some dishes, Peking duck among them, must be ordered ahead.',
     ],
     description:
-      'A Chinese host who fell in love with German wine serves the cooking of two provinces with a cellar of old Rieslings. Star chefs eat here on their nights off, because the duck is smoked and the sauces are made on the spot.',
+      'A Chinese host who fell in love with German wine serves the dishes of Sichuan and the east of China with a cellar of old Rieslings. The room is plain; winegrowers and star chefs come for what is in the bowls and the glasses.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,12 +346,12 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
         'The city’s own snack done with care: organic sausage off the griddle, a sauce to their own recipe, and chips that taste of potato.',
     },
     tips: [
-      'Choose with or without skin; regulars take it without.',
+      'Choose with or without skin; the old Berlin way is without.',
       'Give the chips a sauce of their own.',
       'It costs more than elsewhere, and you can read on the board why.',
     ],
     description:
-      'A sausage stand opposite KaDeWe, here since the 1980s and entirely organic for two decades. Shoppers in furs and builders in boots eat shoulder to shoulder from paper trays, with small wooden forks.',
+      'A sausage stand opposite KaDeWe, here since the 1980s and entirely organic for two decades. One eats standing, shoulder to shoulder with shoppers and office people, from a small tray with a small fork.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -411,11 +411,11 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'Lunch costs far less than dinner and is served on weekdays only.',
-      'From the main station walk west along Alt-Moabit for about six minutes.',
+      'It is six minutes on foot from the main station; the ministry right behind it is easy to see.',
       'Reserve when parliament is sitting.',
     ],
     description:
-      'A lemonade seller opened this half-timbered tavern on railway land in 1898. It outlasted the battle for the Reichstag when little around it did, spent the Wall years by the border as a lorry drivers’ pub, and has its name from the line on the viaduct beside it. An iron column and the Kaiser-era sideboard remain.',
+      'A lemonade seller opened this half-timbered tavern on railway land in 1898. It outlasted the battle for the Reichstag when little around it did, spent the Wall years near the border and has its name from the line on the viaduct beside it. An iron column and the Kaiser-era sideboard remain.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.paris-moskau.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -449,7 +449,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     tips: [
       'From Zoologischer Garten follow the footpath along the zoo’s enclosures for ten minutes.',
-      'You order at the counter, and what is hot is brought to the table.',
+      'When the sun is out, find a place first and queue afterwards.',
       'The lower terrace is nearer the water; ask whether it is open.',
     ],
     description:
@@ -477,7 +477,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'creative-alternative': 0.2 },
     moodReason: {
       'green-relaxed':
-        'Only a terrace with hedges lies between your table and the Spree, so lunch goes at the river’s pace, which here is hardly any.',
+        'Only a terrace and the river path lie between your table and the Spree, so lunch goes at the river’s pace, which here is hardly any.',
     },
     timedReason: {
       'green-relaxed': {

@@ -8,7 +8,7 @@ export const bars: readonly Place[] = [
     district: 'Covent Garden',
     address: '47 Chandos Place, WC2N 4HS',
     geo: { lat: 51.50967, lon: -0.12597 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Charing Cross',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -22,7 +22,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'energetic-social': 0.82, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.4, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Between the counter and the wall of portraits there is width for one row of drinkers, so fetching a pint means meeting all of them.',
+        'The room is hardly wider than its counter needs, with portraits up the walls, so fetching a pint means meeting whoever stands on the way.',
     },
     tips: [
       'The back door leads to Brydges Place, an alley of shoulder width that comes out by the opera on St Martin’s Lane.',
@@ -42,7 +42,7 @@ export const bars: readonly Place[] = [
     district: 'Soho',
     address: '49 Dean Street, W1D 5BG',
     geo: { lat: 51.51275, lon: -0.13169 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -60,7 +60,7 @@ export const bars: readonly Place[] = [
       'energetic-social': 'There is no music, there are no screens, and telephones stay in the pocket: all that is left to do is talk.',
     },
     tips: [
-      'Beer is served by the half pint only, so ask for wine or cider if that seems too little.',
+      'Beer is served by the half pint only, so ask for wine if that seems too little.',
       'The bar has very few seats; most people stand, and in fine weather they stand on the pavement.',
       'The small restaurant upstairs is another matter, and wants a booking.',
     ],
@@ -77,7 +77,7 @@ export const bars: readonly Place[] = [
     district: 'Soho',
     address: '12 Old Compton Street, W1D 4TQ',
     geo: { lat: 51.51345, lon: -0.13005 },
-    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Tottenham Court Road',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -111,7 +111,7 @@ export const bars: readonly Place[] = [
     district: 'St James’s',
     address: '35 St James’s Place, SW1A 1NY',
     geo: { lat: 51.50553, lon: -0.13962 },
-    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Green Park',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -129,7 +129,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Don’t come in trainers or sportswear; you would be turned away.',
-      'As a rule you wait your turn for a table; come at five or after nine, and it is seldom long.',
+      'Tables aren’t booked ahead: you wait your turn, and it is shortest about five.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:
@@ -145,7 +145,7 @@ export const bars: readonly Place[] = [
     district: 'Mayfair',
     address: 'Carlos Place, W1K 2AL',
     geo: { lat: 51.51015, lon: -0.14962 },
-    openingHours: 'Mo-Sa 17:00-24:00; Su 17:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Sa 17:00-24:00; Su 17:00-23:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Bond Street',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -159,7 +159,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.78, 'artistic-inspired': 0.5, 'energetic-social': 0.35, 'peaceful-grounded': 0.15 },
     moodReason: {
       'cozy-contemplative':
-        'You sit low in leather and soft light, and a trolley is wheeled up to your knees so that your drink is made while you watch.',
+        'You sit low in leather and soft light, and if you ask for a martini a trolley is wheeled up so that you watch it made.',
     },
     tips: [
       'Most tables go to people who walk in, so come soon after five, or late.',
@@ -179,7 +179,7 @@ export const bars: readonly Place[] = [
     district: 'Bloomsbury',
     address: '1 Queen Square, WC1N 3AR',
     geo: { lat: 51.52122, lon: -0.1227 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Russell Square',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -197,7 +197,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'There are benches outside in Cosmo Place, where no cars pass.',
-      'It is at its calmest at the weekend, when the offices and clinics round about are shut.',
+      'It is at its calmest at the weekend, when the offices round about are shut.',
       'The garden of Queen Square across the road closes at dusk.',
     ],
     description:
@@ -213,7 +213,7 @@ export const bars: readonly Place[] = [
     district: 'Holborn',
     address: '208 High Holborn, WC1V 7EP',
     geo: { lat: 51.51754, lon: -0.12136 },
-    openingHours: 'Mo-Sa 12:00-23:00; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-23:00; PH off; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Holborn',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -226,15 +226,16 @@ export const bars: readonly Place[] = [
     tags: ['architecture', 'craft', 'history'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.15 },
     moodReason: {
-      'cozy-contemplative': 'A half-door of mahogany and etched glass swings to behind you, and the world is five people wide.',
+      'cozy-contemplative':
+        'A screen of dark wood and etched glass stands between you and the next drinkers, and the world is five people wide.',
     },
     tips: [
-      'Each compartment has its own door from the passage; open a few until you find one with a seat.',
+      'The compartments open off the passages at the sides; look into a few until you find one with a seat.',
       'The brewery wants no music, no swearing and no telephones, and means it.',
-      'It may shut early, or stay shut, on Sundays.',
+      'Don’t count on it on Sundays: come on another day.',
     ],
     description:
-      'Behind a plain front hides one of the richest Victorian pub interiors: a gilded ceiling, tiles by the firm of W. B. Simpson and glass by Morris of Kennington, all of about 1891. In 2007 the owner, a Yorkshire brewery, put the wooden compartments round the bar back in place.',
+      'Behind a modest front hides one of the richest Victorian pub interiors: an ornate ceiling, and tiles by the firm of W. B. Simpson and glass by Morris of Kennington from the 1890s. In 2007 the owner, a Yorkshire brewery, put the wooden compartments round the bar back in place.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -246,7 +247,7 @@ export const bars: readonly Place[] = [
     district: 'Blackfriars',
     address: '174 Queen Victoria Street, EC4V 4EG',
     geo: { lat: 51.51203, lon: -0.10375 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Blackfriars',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -266,7 +267,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Go through to the arched room at the rear, and read its mottoes; one says that finery is foolery.',
-      'On working days the front bar is full from five to seven; the weekend leaves you room to look.',
+      'After work the front bar is full; mid-afternoon leaves you room to look.',
       'Over the door outside stands a black friar, laughing, with his hands on his stomach.',
     ],
     description:
@@ -282,7 +283,7 @@ export const bars: readonly Place[] = [
     district: 'Waterloo',
     address: '25 Roupell Street, SE1 8TB',
     geo: { lat: 51.50441, lon: -0.10975 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Waterloo East',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -316,7 +317,7 @@ export const bars: readonly Place[] = [
     district: 'Borough',
     address: '77 Borough High Street, SE1 1NH',
     geo: { lat: 51.50417, lon: -0.09003 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'London Bridge',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -335,8 +336,8 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'The bar nearest the street is the oldest-looking and the snuggest; most groups walk past it.',
-      'From Thursday to Saturday the yard is full by six; on other evenings you can choose your room.',
-      'Go round the yard and look up: the galleries lean more than the photographs show.',
+      'The yard is fullest from Thursday to Saturday; early in the week you have a better choice of room.',
+      'Stand in the yard and look up before you go in: the wooden galleries run along the front.',
     ],
     description:
       'The last galleried coaching inn in the capital, rebuilt in 1677 after a fire in Southwark. Dickens names it in Little Dorrit. A railway pulled down two of its wings in 1889; the one that is left belongs to the National Trust and is a warren of panelled rooms, let as a working pub.',
@@ -351,7 +352,7 @@ export const bars: readonly Place[] = [
     district: 'Limehouse',
     address: '76 Narrow Street, E14 8BP',
     geo: { lat: 51.50892, lon: -0.03402 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Westferry',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -385,7 +386,7 @@ export const bars: readonly Place[] = [
     district: 'Hammersmith',
     address: '19 Upper Mall, W6 9TA',
     geo: { lat: 51.4907, lon: -0.23522 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Ravenscourt Park',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -418,7 +419,7 @@ export const bars: readonly Place[] = [
     district: 'Marylebone',
     address: '59 Marylebone Lane, W1U 2NY',
     geo: { lat: 51.51752, lon: -0.1507 },
-    openingHours: 'Mo-Sa 12:00-23:00; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-23:00; PH off; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Bond Street',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -458,7 +459,7 @@ export const bars: readonly Place[] = [
     district: 'City of London',
     address: 'St Paul’s Churchyard, EC4M 8AD',
     geo: { lat: 51.51377, lon: -0.0985 },
-    openingHours: 'Tu-Sa 16:30-18:00; Dec 24-Jan 01 off',
+    openingHours: 'Tu-Sa 16:30-18:00; PH off; Mar 27 Sa off; Dec 24-Jan 01 off',
     booking: 'none',
     station: 'St Paul’s',
     visitMinutes: { min: 45, typical: 45, max: 45 },
@@ -474,9 +475,9 @@ export const bars: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.82, 'peaceful-grounded': 0.82, 'artistic-inspired': 0.78, 'energetic-social': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Be seated by a quarter to five: an anthem of the sixteenth century may be answered by one of the twenty-first, and the dome holds the last chord for several seconds.',
+        'Be seated by a quarter to five: canticles of the sixteenth century may be answered by an anthem of the twenty-first, and the dome holds the last chord for several seconds.',
       'peaceful-grounded':
-        'Take a chair fifteen minutes before it begins, and until it ends you are asked for nothing but to stand and sit with the others under the voices.',
+        'Take a chair fifteen minutes before it begins, and until it ends you need only stand and sit with the others under the voices.',
       'cozy-contemplative':
         'Psalms go to and fro between the two sides of the choir, and you, seated below the dome since 16:45, let the day outside wait.',
     },
@@ -498,7 +499,7 @@ export const bars: readonly Place[] = [
     district: 'Trafalgar Square',
     address: 'Trafalgar Square, WC2N 4JJ',
     geo: { lat: 51.50879, lon: -0.12672 },
-    openingHours: 'Th-Sa 18:45-22:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Th-Sa 18:45-22:00; PH off; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Charing Cross',
     visitMinutes: { min: 75, typical: 100, max: 120 },
@@ -513,7 +514,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.85, 'cozy-contemplative': 0.84, 'peaceful-grounded': 0.5, 'energetic-social': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'Small flames stand on the window ledges and at the feet of the columns, the pews are dark oak, and Vivaldi or Bach does the rest.',
+        'Small flames stand in the windows and at the feet of the columns, the pews are dark oak, and the music does the rest.',
       'artistic-inspired':
         'Behind the players the bars of the east window bend as if a stone had dropped in them: the artist Shirazeh Houshiary drew it.',
     },
@@ -553,7 +554,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'The ground floor is the loud one; history and travel leave you more room.',
-      'Signings and readings are held on many evenings, some of them free.',
+      'Signings and readings are held on many evenings; look at the programme for tickets.',
       'A second door opens on Jermyn Street, close to the church of St James.',
     ],
     description:

@@ -71,8 +71,8 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'From mid-November a tall tree stands on the cobbles and lights hang in the market, and you shuffle round both with the whole town.',
-        whenTrue: { months: [11, 12] },
+        text: 'A tall tree stands on the cobbles and lights hang in the market, and you shuffle round both with the whole town.',
+        whenTrue: { dayParts: ['afternoon', 'golden-hour', 'evening', 'after-dark'], months: [12] },
       },
     },
     tips: [
@@ -95,9 +95,9 @@ export const centre: readonly Place[] = [
     address: 'Great Russell Street, WC1B 3DG',
     geo: { lat: 51.51881, lon: -0.12694 },
     website: 'https://www.britishmuseum.org',
-    openingHours: '10:00-17:00; Fr 10:00-20:30; Dec 24,Dec 25,Dec 26 off',
+    openingHours: '10:00-17:00; Fr 10:00-20:30; PH 10:00-17:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'advised',
-    station: 'Holborn',
+    station: 'Tottenham Court Road',
     visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 0,
     indoor: 1,
@@ -109,10 +109,10 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.75, 'cozy-contemplative': 0.4, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'The helmet from Sutton Hoo, Greek vases and the Lewis chessmen are within ten minutes of each other, and you may draw them in pencil for as long as you like.',
+        'Winged bulls from Assyria, pharaohs in granite and Greek marbles are within ten minutes of each other, and you may draw them in pencil for as long as you like.',
     },
     tips: [
-      'Book a free timed ticket online; without one you may be sent round to the queue at Montague Place, on the north side.',
+      'Book a free timed ticket online; without one you may have to queue for longer.',
       'Pick two or three rooms beforehand; the whole building is more than a day can hold.',
       'On Fridays the galleries stay open into the evening and the tour parties are gone.',
     ],
@@ -130,7 +130,7 @@ export const centre: readonly Place[] = [
     address: 'Trafalgar Square, WC2N 5DN',
     geo: { lat: 51.50858, lon: -0.12948 },
     website: 'https://www.nationalgallery.org.uk',
-    openingHours: '10:00-18:00; Fr 10:00-21:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    openingHours: '10:00-18:00; Fr 10:00-21:00; PH 10:00-18:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Charing Cross',
     visitMinutes: { min: 90, typical: 120, max: 180 },
@@ -143,12 +143,11 @@ export const centre: readonly Place[] = [
     tags: ['art', 'history'],
     moodFit: { 'artistic-inspired': 0.95, 'cozy-contemplative': 0.5, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'artistic-inspired':
-        'Van Eyck’s Arnolfini couple, Turner’s Temeraire and Van Gogh’s Sunflowers share one floor, so seven centuries of paint fit into a walk.',
+      'artistic-inspired': 'Bellini, Titian, Rembrandt, Turner and Van Gogh share one floor, so seven centuries of paint fit into a walk.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On Friday evenings the tour groups thin out, and you can stand before the Sunflowers without looking over a shoulder.',
+        text: 'On Friday evenings the tour groups thin out, and you can stand before Monet and Van Gogh without looking over so many shoulders.',
         whenTrue: { weekdays: ['Fr'], dayParts: ['evening'] },
       },
     },
@@ -158,7 +157,7 @@ export const centre: readonly Place[] = [
       'A cloakroom near the entrance takes wet coats, but leave suitcases at the station.',
     ],
     description:
-      'More than two thousand European paintings on the north side of Trafalgar Square, bought for the public since 1824. The hang runs from gilded altarpieces to Seurat’s bathers, nearly all of it on a single level, and you can walk in off the square.',
+      'More than two thousand European paintings on the north side of Trafalgar Square, bought for the public since 1824. The hang runs from gilded altarpieces to the Impressionists, nearly all of it on a single level, and you can walk in off the square.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.nationalgallery.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -171,7 +170,7 @@ export const centre: readonly Place[] = [
     address: 'Somerset House, Strand, WC2R 0RN',
     geo: { lat: 51.51155, lon: -0.11748 },
     website: 'https://courtauld.ac.uk',
-    openingHours: '10:00-18:00; Dec 25,Dec 26 off',
+    openingHours: '10:00-18:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Temple',
     visitMinutes: { min: 50, typical: 75, max: 120 },
@@ -246,7 +245,7 @@ export const centre: readonly Place[] = [
     address: 'Cecil Court, WC2N 4HE',
     geo: { lat: 51.51073, lon: -0.12772 },
     website: 'https://www.cecilcourt.co.uk',
-    openingHours: 'Mo-Sa 11:00-18:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 11:00-18:00; PH off; Jan 01,Dec 24-Dec 26 off',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -301,7 +300,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Ask for the signed editions; many are stacked without any label.',
       'Booksellers here like to be asked; name the last thing you loved and follow them.',
-      'It stays open until eight except on Sundays, which makes it a good last stop before dinner.',
+      'It stays open until eight except on Sundays and public holidays, which makes it a good last stop before dinner.',
     ],
     description:
       'John Hatchard began selling books on Piccadilly in 1797 and the shop has been at this address for most of the time since. Piccadilly is grand, but the business inside is plain: good hardbacks, well chosen, on every step of the way up.',
@@ -385,7 +384,7 @@ export const centre: readonly Place[] = [
       'After work on a Thursday or Friday the drinkers outside the pubs close the road more firmly than the bollards do.',
     ],
     description:
-      'Thirteen short streets of shops, pubs and courtyards behind Regent Street, free of cars since the 1970s. It was the tailor’s yard of Swinging London; today trainers outnumber kipper ties, and the crowd walks down the middle.',
+      'A dozen or so short streets of shops, pubs and courtyards behind Regent Street; Carnaby Street itself has been free of cars since the 1970s. It was the tailor’s yard of Swinging London; today trainers outnumber kipper ties, and the crowd walks down the middle.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.carnaby.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -422,11 +421,11 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'Walk the length once before you choose; the quieter doors are on Lisle Street, one row south.',
-      'Supermarkets at the western end sell fresh lychees, steamed buns and mooncakes in season.',
+      'The supermarkets sell fresh lychees and mooncakes, each in its season.',
       'For Lunar New Year come early in the day, as the pavements close up by noon.',
     ],
     description:
-      'The spine of Chinatown, which moved to Soho from the docks of Limehouse in the decades after the war. Red gates close both ends, lanterns cross it all year, and under number 39 Ronnie Scott opened his first jazz cellar in 1959.',
+      'The spine of Chinatown, which moved to Soho from the docks of Limehouse in the decades after the war. Red gates span both ends, lanterns cross it all year, and under number 39 Ronnie Scott opened his first jazz cellar in 1959.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://chinatown.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -454,7 +453,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.85, 'cozy-contemplative': 0.5, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'The late show starts when other rooms close: horns a few feet away, strangers at your table and the band staying on to jam.',
+        'Horns a few feet away, small tables pushed close together, and a good solo is cheered by your neighbours before it is over.',
       'artistic-inspired':
         'Ella Fitzgerald, Miles Davis and Nina Simone have played this low stage, and their photographs watch whoever is on it now.',
     },
@@ -515,7 +514,7 @@ export const centre: readonly Place[] = [
     address: '36 Wigmore Street, W1U 2BP',
     geo: { lat: 51.51652, lon: -0.14823 },
     website: 'https://www.wigmore-hall.org.uk',
-    openingHours: 'Mo-Sa 18:30-22:00; Jul 25-Sep 10 off; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 18:30-22:00; PH off; Jul 25-Sep 10 off; Dec 24-Jan 01 off',
     booking: 'advised',
     station: 'Bond Street',
     visitMinutes: { min: 90, typical: 110, max: 140 },
@@ -530,7 +529,7 @@ export const centre: readonly Place[] = [
     bestMonths: [1, 2, 3, 4, 5, 6, 10, 11, 12],
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.3, 'energetic-social': 0.1 },
     moodReason: {
-      'cozy-contemplative': 'Five hundred and some red plush seats, wood panelling and one string quartet: few great halls are this small.',
+      'cozy-contemplative': 'Five hundred and some red seats face a little stage under a painted dome: few great halls are this small.',
       'artistic-inspired':
         'Singers choose it for recitals because a whisper carries to the back row, and from most seats you can watch the pianist breathe.',
     },
@@ -569,9 +568,10 @@ export const centre: readonly Place[] = [
         'Pelicans have fished this lake since a Russian ambassador gave the first pair in 1664, and they set the pace on the benches.',
     },
     tips: [
-      'Stand by the footbridge, halfway along the lake: the palace is to the west, the domes of Whitehall to the east.',
+      'Look both ways halfway along the lake: the palace is to the west, the domes of Whitehall to the east.',
       'The pelicans are fed by Duck Island in the early afternoon.',
       'Before nine in the morning you share the paths with joggers and civil servants only.',
+      'Work on the memorial to Elizabeth II may close the footbridge or a path for a time.',
     ],
     description:
       'The oldest of the Royal Parks, laid round a long lake between three palaces. Willows, flower beds and an absurd number of wildfowl fill the ground between the Mall and Birdcage Walk, and the gates stay open until midnight.',
@@ -628,7 +628,7 @@ export const centre: readonly Place[] = [
     address: '20 Dean’s Yard, SW1P 3PA',
     geo: { lat: 51.49968, lon: -0.12733 },
     website: 'https://www.westminster-abbey.org',
-    openingHours: 'Mo-Fr 09:30-16:30; Sa 09:00-14:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 09:30-16:30; Sa 09:00-14:00; PH off; Dec 24,Dec 25,Dec 26 off',
     booking: 'advised',
     station: 'Westminster',
     visitMinutes: { min: 75, typical: 105, max: 150 },
@@ -648,10 +648,10 @@ export const centre: readonly Place[] = [
         'Look through the bronze grille in Henry VII’s chapel: the gilt king and queen are by Torrigiano, the sculptor who broke Michelangelo’s nose.',
     },
     tips: [
-      'Buy a timed ticket online; the line at the north door is for those without one.',
+      'Buy a timed ticket online; visitors go in by the north door.',
       'Choral evensong, at five on most weekdays, is free and shows you the building in use.',
       'On Sundays there are services only, and no sightseeing.',
-      'The last visitors are let in an hour before closing; early afternoon is the fullest time, opening the emptiest.',
+      'The last visitors are let in an hour before closing, and some days have shorter hours: look at the calendar.',
     ],
     description:
       'The coronation church since 1066 is also a place to read in a whisper: slabs worn smooth underfoot, Chaucer, Dickens and Hardy in Poets’ Corner, marble queens asleep on their tombs. The stone vault of Henry VII’s chapel is fine as lace, a window by the painter Hockney glows, and evensong is sung in lamplit stalls.',
@@ -667,7 +667,7 @@ export const centre: readonly Place[] = [
     address: 'St Martin’s Place, WC2H 0HE',
     geo: { lat: 51.50948, lon: -0.12817 },
     website: 'https://www.npg.org.uk',
-    openingHours: 'Mo-Th,Su 10:30-18:00; Fr-Sa 10:30-21:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th,Su 10:30-18:00; Fr-Sa 10:30-21:00; PH 10:30-18:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Charing Cross',
     visitMinutes: { min: 60, typical: 80, max: 140 },
@@ -735,7 +735,7 @@ export const centre: readonly Place[] = [
       'By day sit on the north steps, though on summer weekends a stage may fill the square; in December come after five for the tree, the market stalls and the carols.',
     ],
     description:
-      'Admiral Nelson looks down Whitehall from the top of a column with four bronze lions at its foot. Marches end here, football fans end up in the fountains, and the spare plinth gets a new piece of contemporary art every other year.',
+      'Admiral Nelson looks down Whitehall from the top of a column with four bronze lions at its foot. Many marches end here, football fans end up in the fountains, and the spare plinth gets a new piece of contemporary art every other year.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -748,9 +748,9 @@ export const centre: readonly Place[] = [
     address: 'Burlington House, Piccadilly, W1J 0BD',
     geo: { lat: 51.50936, lon: -0.13932 },
     website: 'https://www.royalacademy.org.uk',
-    openingHours: 'Tu-Su 10:00-18:00; Fr 10:00-21:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Su 10:00-18:00; Fr 10:00-21:00; PH off; Dec 24,Dec 25,Dec 26 off',
     booking: 'advised',
-    station: 'Green Park',
+    station: 'Piccadilly Circus',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 2,
     indoor: 1,
@@ -809,7 +809,7 @@ export const centre: readonly Place[] = [
     timedReason: {
       'cozy-contemplative': {
         text: 'On a weekday morning carpet and lamps take the sound out of Piccadilly, and the counters have time for you.',
-        whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+        whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
@@ -850,7 +850,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'It is evening outside, and here you may go on turning pages until nine.',
+        text: 'It is dark outside, and in here you may go on turning pages until the shop shuts.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -859,7 +859,7 @@ export const centre: readonly Place[] = [
       'Author evenings need a ticket, but the other floors stay open.',
     ],
     description:
-      'Four miles of shelves in a tall white building where art students of Saint Martins used to paint. You ride up past poetry, history and science to a café in which people write whole chapters over one coffee.',
+      'Four miles of shelves round a white atrium, in the building where the art students of Saint Martins used to paint. You ride up past poetry, history and science to a café in which people write whole chapters over one coffee.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.foyles.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -929,12 +929,12 @@ export const centre: readonly Place[] = [
         'Follow Turner room by room from tidy harbours to almost nothing but light, and you watch a painter teach himself to leave things out.',
     },
     tips: [
-      'A boat to Tate Modern leaves from the pier in front and runs through the day.',
+      'Boats for Bankside, and so for Tate Modern, call at the pier across the road; look up the times.',
       'Go down the spiral stair under the rotunda just for its pattern.',
       'Only the special exhibitions need a ticket.',
     ],
     description:
-      'Five centuries of British painting on the site of a riverside prison. Turner left his studio to the nation and his late seas fill a wing of their own; Millais’s Ophelia, Blake’s visions and Barbara Hepworth’s stone carvings are a short walk away.',
+      'Five centuries of British painting on the site of a riverside prison. Turner left his studio to the nation and his late seas fill a wing of their own; the Pre-Raphaelites, Blake’s visions and sculpture of the last century are a short walk away.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.tate.org.uk/visit/tate-britain' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -947,7 +947,7 @@ export const centre: readonly Place[] = [
     address: '35 Earlham Street, WC2H 9LX',
     geo: { lat: 51.51405, lon: -0.12613 },
     website: 'https://www.sevendialsmarket.com',
-    openingHours: 'Mo-Th 12:00-22:00; Fr-Sa 12:00-22:30; Su 12:00-20:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th 12:00-22:00; Fr-Sa 12:00-22:30; Su 12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Covent Garden',
     visitMinutes: { min: 25, typical: 50, max: 90 },
@@ -969,7 +969,7 @@ export const centre: readonly Place[] = [
       'The sundial pillar where the seven streets meet is a minute away along Earlham Street.',
     ],
     description:
-      'A former banana warehouse turned into a food hall on two floors. You queue at one of a dozen kitchens, for dumplings, say, or fried chicken, and carry the tray to a bench; the cooks change, the noise doesn’t.',
+      'A former banana warehouse turned into a food hall on two floors. You queue at one of a dozen or more kitchens, for dumplings, say, or fried chicken, and carry the tray to a bench; the cooks change, the noise doesn’t.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.sevendialsmarket.com' }],
     verification: { status: 'editorial', checkedAt: null },

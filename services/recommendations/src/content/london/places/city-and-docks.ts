@@ -30,7 +30,7 @@ export const cityAndDocks: readonly Place[] = [
       'The White Tower holds Henry VIII’s armour and is steeper inside than it looks.',
     ],
     description:
-      'William the Conqueror’s fortress, loud and full of people. A Yeoman Warder leads a laughing crowd from gate to scaffold, ravens eye the picnickers, children hunt for lions and baboons made of wire, and you shuffle with visitors from everywhere on to the moving walkway past the Crown Jewels.',
+      'William the Conqueror’s fortress, loud and full of people. A Yeoman Warder leads a laughing crowd from gate to scaffold, ravens strut about on the grass, children run ahead from tower to tower, and you shuffle with visitors from everywhere on to the moving walkway past the Crown Jewels.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.hrp.org.uk/tower-of-london' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -43,7 +43,7 @@ export const cityAndDocks: readonly Place[] = [
     address: 'St Paul’s Churchyard, EC4M 8AD',
     geo: { lat: 51.51367, lon: -0.09968 },
     website: 'https://www.stpauls.co.uk',
-    openingHours: 'Mo-Tu,Th-Sa 08:30-16:30; We 10:00-16:30; Dec 25 off',
+    openingHours: 'Mo-Tu,Th-Sa 08:30-16:30; We 10:00-16:30; Mar 26 Fr off; Apr 14 Fr off; Mar 30 Fr off; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'St Paul’s',
     visitMinutes: { min: 75, typical: 105, max: 150 },
@@ -121,7 +121,7 @@ export const cityAndDocks: readonly Place[] = [
     address: '1 Sky Garden Walk, EC3M 8AF',
     geo: { lat: 51.51126, lon: -0.08368 },
     website: 'https://skygarden.london',
-    openingHours: 'Mo-Fr 10:00-18:00; Sa-Su 11:00-21:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 10:00-18:00; Sa-Su 11:00-21:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'required',
     station: 'Monument',
     visitMinutes: { min: 45, typical: 60, max: 120 },
@@ -140,7 +140,7 @@ export const cityAndDocks: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'After dark the ferns are lit from below, and the bridges lie in a row of lights under the glass.',
+        text: 'After dark the City and the South Bank are a map of lights on all sides, and the river is the dark strip between them.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -163,9 +163,9 @@ export const cityAndDocks: readonly Place[] = [
     address: '17 Gough Square, EC4A 3DE',
     geo: { lat: 51.51493, lon: -0.10816 },
     website: 'https://www.drjohnsonshouse.org',
-    openingHours: 'Mo,Th-Sa 11:00-17:00; PH off; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo,Th-Sa 11:00-17:00; PH off; Dec 23-Jan 02 off',
     booking: 'none',
-    station: 'Chancery Lane',
+    station: 'City Thameslink',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
     indoor: 1,
@@ -199,8 +199,7 @@ export const cityAndDocks: readonly Place[] = [
     address: 'West Smithfield, EC1A 9DS',
     geo: { lat: 51.51887, lon: -0.09967 },
     website: 'https://www.greatstbarts.com',
-    openingHours:
-      'Mar-Oct Mo-Fr 10:00-17:00; Jan-Feb,Nov-Dec Mo-Fr 10:00-16:00; Sa 10:30-16:00; Mar-Oct Su 13:00-17:00; Jan-Feb,Nov-Dec Su 13:00-16:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mar-Oct Mo-Fr 10:00-17:00; Jan-Feb,Nov-Dec Mo-Fr 10:00-16:00; Sa 10:30-16:00; Su 13:00-16:00; PH off; Dec 24-Jan 01 off',
     booking: 'none',
     station: 'Barbican',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -236,7 +235,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'City of London',
     address: '39 Walbrook, EC4N 8BN',
     geo: { lat: 51.51267, lon: -0.08998 },
-    openingHours: 'Mo-Fr 11:00-15:00; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Fr 11:00-15:00; PH off; Dec 24-Jan 02 off',
     booking: 'none',
     station: 'Bank',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -330,7 +329,7 @@ export const cityAndDocks: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'Stalls dish up stews and curries, and the design studios of Clerkenwell come down to queue for them.',
+        text: 'Stalls dish up hot lunches in boxes, and the design studios of Clerkenwell come down to queue for them.',
         whenTrue: { weekdays: ['We', 'Th', 'Fr'], dayParts: ['midday'] },
       },
     },
@@ -352,7 +351,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'Hatton Garden',
     address: 'Leather Lane, EC1N 7TJ',
     geo: { lat: 51.51988, lon: -0.10925 },
-    openingHours: 'Mo-Fr 10:30-14:30; PH off; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 10:30-14:30; PH off; Dec 24-Jan 01 off',
     booking: 'none',
     station: 'Chancery Lane',
     visitMinutes: { min: 15, typical: 30, max: 50 },
@@ -387,7 +386,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'Bethnal Green',
     address: 'Columbia Road, E2 7RG',
     geo: { lat: 51.52924, lon: -0.06993 },
-    openingHours: 'Fr-Sa 11:00-17:00; Su 08:00-15:00; Dec 25,Dec 26 off',
+    openingHours: 'Fr-Sa 11:00-17:00; Su 08:00-15:00; Dec 24-Jan 03 off',
     booking: 'none',
     station: 'Hoxton',
     visitMinutes: { min: 20, typical: 40, max: 75 },
@@ -416,7 +415,7 @@ export const cityAndDocks: readonly Place[] = [
       'Some of the shops open on Sundays only.',
     ],
     description:
-      'A terrace of small Victorian shops, painted in all colours, with prints, perfume, garden pots and presents. On Sundays from eight until about three the flower market fills the road between them from wall to wall.',
+      'A terrace of small Victorian shops, painted in all colours, with prints, perfume, garden pots and presents. On Sundays from eight until about three, except at Christmas, the flower market fills the road between them from wall to wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -429,7 +428,7 @@ export const cityAndDocks: readonly Place[] = [
     address: '1 Graces Alley, E1 8JB',
     geo: { lat: 51.51068, lon: -0.06682 },
     website: 'https://wiltons.org.uk',
-    openingHours: 'Mo-Sa 17:30-23:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 17:30-23:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Tower Hill',
     visitMinutes: { min: 90, typical: 130, max: 180 },
@@ -466,7 +465,7 @@ export const cityAndDocks: readonly Place[] = [
     address: '18 Folgate Street, E1 6BX',
     geo: { lat: 51.52057, lon: -0.07753 },
     website: 'https://www.dennissevershouse.co.uk',
-    openingHours: 'Th-Fr 17:00-21:00; Sa 12:00-17:00; Su 12:00-16:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Fr 17:00-21:00; Sa-Su 12:00-16:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'required',
     station: 'Liverpool Street',
     visitMinutes: { min: 45, typical: 60, max: 75 },
@@ -480,29 +479,28 @@ export const cityAndDocks: readonly Place[] = [
     tags: ['history', 'art', 'theatre-arts'],
     moodFit: { 'cozy-contemplative': 0.95, 'artistic-inspired': 0.85, 'peaceful-grounded': 0.4, 'energetic-social': 0 },
     moodReason: {
-      'cozy-contemplative':
-        'On a silent visit you listen to the fire, the clock and the floorboards, and by the third room you walk on tiptoe.',
+      'cozy-contemplative': 'On a silent visit you listen to the clock and the floorboards, and by the third room you walk on tiptoe.',
       'artistic-inspired':
         'Severs called it a still-life drama: each room is composed and lit as a Dutch painting is, and you stand inside the frame.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'After dark there is no light in the rooms that isn’t a flame.',
+        text: 'After dark you go from room to room by candlelight, and the corners stay as dark as they were in 1724.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'artistic-inspired': {
-        text: 'In December the rooms are dressed for Christmas, each in the manner of its own century, and you climb through time by the garlands.',
+        text: 'In December the rooms are dressed for Christmas, each in the manner of its own time.',
         whenTrue: { months: [12] },
       },
     },
     tips: [
       'Book before you come; the days and hours change with the season.',
       'On silent visits there is no talking and no photography.',
-      'Allow the whole hour; the visit begins in the cellar and climbs.',
-      'Before Christmas there are extra days and evenings, and they sell out first.',
+      'Allow the best part of an hour; the visit begins in the cellar and climbs.',
+      'The evenings before Christmas sell out first.',
     ],
     description:
-      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. Most visits are silent, by firelight and, after dark, by candlelight: you pass broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
+      'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. Most visits are silent and, after dark, by candlelight: you pass a half-eaten meal, a rumpled bed and voices behind a door, and never quite meet them.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.dennissevershouse.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -529,7 +527,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.3, 'energetic-social': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Behind the lock gates the tide can’t get in: rigging ticks, a coot crosses, and footbridges lead you from basin to basin without a road.',
+        'Behind the lock gates the tide can’t get in: rigging ticks, a coot crosses, and footbridges lead you from basin to basin.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -544,7 +542,7 @@ export const cityAndDocks: readonly Place[] = [
       'On warm evenings and before Christmas the terraces by the entrance are loud; the eastern basin, among flats, is the quiet one.',
     ],
     description:
-      'Three linked basins of 1828 beside the Tower, too small for modern ships and full of yachts and old sailing barges instead. Footbridges lead round them past warehouses and a clock tower; there are no cars, and the water hardly moves.',
+      'Three linked basins of 1828 beside the Tower, too small for modern ships and full of yachts and old sailing barges instead. Footbridges lead round them past the Ivory House, an old warehouse with a clock tower, and the water hardly moves.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.skdocks.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -556,7 +554,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'Canary Wharf',
     address: 'Crossrail Place, E14 5AR',
     geo: { lat: 51.50621, lon: -0.01783 },
-    openingHours: '07:00-21:00',
+    openingHours: '07:00-21:00; Dec 25 off',
     booking: 'none',
     station: 'Canary Wharf',
     visitMinutes: { min: 15, typical: 35, max: 60 },
@@ -574,13 +572,13 @@ export const cityAndDocks: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The timber roof glows amber after dark, the paths are lit, and you may have the ferns to yourself.',
+        text: 'The timber roof is lit after dark, the offices round it glow through the lattice, and you may have the ferns to yourself.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Parts of the roof are open, so a heavy shower finds its way to the plants.',
-      'A little amphitheatre at one end has free shows on some summer evenings.',
+      'The little amphitheatre at one end is now and then used for a show; on other days it is a place to sit.',
       'Take the Elizabeth line; the garden is on top of its station.',
     ],
     description:
@@ -609,8 +607,7 @@ export const cityAndDocks: readonly Place[] = [
     tags: ['water', 'history', 'architecture'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.2, 'energetic-social': 0.1 },
     moodReason: {
-      'peaceful-grounded':
-        'From the head of the river stairs you see gulls, police launches at their pontoon and the tide coming or going, and the City is a mile off without a sound.',
+      'peaceful-grounded': 'From the head of the river stairs you watch the tide come or go, and the City is a mile off without a sound.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -624,7 +621,7 @@ export const cityAndDocks: readonly Place[] = [
       'The Prospect of Whitby is ten minutes east, on Wapping Wall.',
     ],
     description:
-      'A street of brick warehouses, partly cobbled, with iron footbridges overhead. Narrow alleys end at old river stairs, where at low tide you step down on to the shore; apart from three waterside pubs there is little to do but walk slowly.',
+      'A street of brick warehouses, partly cobbled, most of them turned into flats. Narrow alleys end at old river stairs, where at low tide you step down on to the shore; apart from a couple of waterside pubs there is little to do but walk slowly.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -651,15 +648,15 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Models and failed attempts lie beside the finished chair or toy, and you leave with your fingers itching for scissors and glue.',
+        'Sketches and models lie beside the finished chair or toy, and you leave with your fingers itching for scissors and glue.',
     },
     tips: [
       'Entry is free; weekday afternoons in term time are the least crowded.',
-      'Look down at the mosaic floor, which women prisoners laid in the 1870s.',
+      'Look down at the mosaic floor, which women prisoners made in the nineteenth century.',
       'Bethnal Green station is across the road.',
     ],
     description:
-      'A museum of play in a noisy Victorian iron hall. Families stack big blocks, dress up and act on a small stage, invent a game of their own and see how a designer gets from sketch to thing. In between are cases of puppets, dolls’ houses and toys, with paper and pencils for whoever wants to draw.',
+      'A museum of play in a noisy Victorian iron hall. Families stack big blocks, dress up and act on a small stage, invent a game of their own and see how a designer gets from sketch to thing. In between are cases of puppets, dolls’ houses and toys.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.vam.ac.uk/young' }],
     verification: { status: 'editorial', checkedAt: null },

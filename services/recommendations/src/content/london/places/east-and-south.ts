@@ -52,7 +52,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Silk Street, EC2Y 8DS',
     geo: { lat: 51.52022, lon: -0.09378 },
     website: 'https://www.barbican.org.uk',
-    openingHours: 'Mo-Sa 10:00-22:00; Su 12:00-22:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 10:00-22:00; Su,PH 12:00-22:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Barbican',
     visitMinutes: { min: 40, typical: 75, max: 150 },
@@ -66,7 +66,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'peaceful-grounded': 0.5, 'cozy-contemplative': 0.4, 'energetic-social': 0.3 },
     moodReason: {
       'artistic-inspired':
-        'One building holds the London Symphony Orchestra’s hall, two theatres, an art gallery and cinemas, stacked below ground and above.',
+        'One arts centre holds the London Symphony Orchestra’s hall, two theatres, an art gallery and cinemas, stacked below ground and above.',
     },
     tips: [
       'Follow the yellow line painted along the high walkways; even residents admit to needing it.',
@@ -116,7 +116,7 @@ export const eastAndSouth: readonly Place[] = [
       'It closes at seven or at dusk, whichever comes first.',
     ],
     description:
-      'A medieval church, patched after the Great Fire and wrecked in the Blitz of 1941, whose walls were planted as a public garden around 1970. The tower and needle spire are Wren’s and came through unharmed.',
+      'A church of medieval origin, rebuilt around 1820 and wrecked in the Blitz of 1941, whose walls were planted as a public garden around 1970. The tower and needle spire, by Wren, came through.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.cityoflondon.gov.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -129,7 +129,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Belvedere Road, SE1 8XX',
     geo: { lat: 51.50586, lon: -0.11682 },
     website: 'https://www.southbankcentre.co.uk',
-    openingHours: 'Mo-Tu 10:00-18:00; We-Su 10:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Tu 10:00-18:00; We-Su 10:00-23:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Waterloo',
     visitMinutes: { min: 20, typical: 30, max: 90 },
@@ -207,9 +207,9 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Bankside, SE1 9TG',
     geo: { lat: 51.50752, lon: -0.10002 },
     website: 'https://www.tate.org.uk',
-    openingHours: '10:00-18:00; Fr-Sa 10:00-21:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: '10:00-18:00; Fr-Sa 10:00-21:00; PH 10:00-18:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
-    station: 'Southwark',
+    station: 'Blackfriars',
     visitMinutes: { min: 75, typical: 110, max: 180 },
     priceLevel: 0,
     indoor: 1,
@@ -242,7 +242,7 @@ export const eastAndSouth: readonly Place[] = [
     address: '8 Southwark Street, SE1 1TL',
     geo: { lat: 51.50546, lon: -0.09106 },
     website: 'https://boroughmarket.org.uk',
-    openingHours: 'Tu-Fr 10:00-17:00; Sa 09:00-17:00; Su 10:00-16:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Fr 10:00-17:00; Sa 09:00-17:00; Su 10:00-16:00; Dec 24,Dec 31 10:00-15:00; Jan 01,Dec 25-Dec 27 off',
     booking: 'none',
     station: 'London Bridge',
     visitMinutes: { min: 25, typical: 55, max: 100 },
@@ -277,7 +277,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Montague Close, SE1 9DA',
     geo: { lat: 51.50608, lon: -0.08985 },
     website: 'https://cathedral.southwark.anglican.org',
-    openingHours: 'Mo-Fr 09:00-17:00; Sa 09:30-15:30; Su 12:30-14:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 09:00-17:00; Sa 09:30-15:30; Su 12:30-14:30; PH off; Mar 27 Sa off; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'London Bridge',
     visitMinutes: { min: 20, typical: 35, max: 75 },
@@ -424,7 +424,7 @@ export const eastAndSouth: readonly Place[] = [
     address: '21 New Globe Walk, SE1 9DT',
     geo: { lat: 51.50813, lon: -0.09719 },
     website: 'https://www.shakespearesglobe.com',
-    openingHours: '10:00-17:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: '10:00-17:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Blackfriars',
     visitMinutes: { min: 50, typical: 75, max: 120 },
@@ -484,7 +484,7 @@ export const eastAndSouth: readonly Place[] = [
     tips: [
       'Take the eastern pavement for St Paul’s, the western one for Westminster.',
       'Stairs at the south end lead down to the theatres and the book tables.',
-      'It is always windy in the middle; button up.',
+      'It is often windy in the middle; button up.',
     ],
     description:
       'The river bends here, so that the whole city lines up: Westminster on one side, St Paul’s and the towers of the City on the other, theatres at your feet. Women did much of the building during the war, and it is sometimes called the Ladies’ Bridge.',
@@ -500,7 +500,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Coldharbour Lane, SW9 8PS',
     geo: { lat: 51.46217, lon: -0.11183 },
     website: 'https://brixtonvillage.com',
-    openingHours: 'Mo 08:00-18:00; Tu-Su 08:00-23:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo 08:00-18:00; Tu-Su 08:00-23:00; Dec 24,Dec 31 08:00-17:00; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Brixton',
     visitMinutes: { min: 25, typical: 50, max: 100 },
@@ -542,7 +542,8 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Circus Road West, SW11 8DD',
     geo: { lat: 51.48212, lon: -0.14454 },
     website: 'https://batterseapowerstation.co.uk',
-    openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-18:00; Dec 25 off',
+    openingHours:
+      'Mo-Sa 10:00-20:00; Su,PH 12:00-18:00; Dec 24,Dec 31 10:00-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Dec 25 off',
     booking: 'none',
     station: 'Battersea Power Station',
     visitMinutes: { min: 30, typical: 60, max: 120 },
@@ -595,23 +596,22 @@ export const eastAndSouth: readonly Place[] = [
     tags: ['water', 'architecture', 'views', 'photo-spot'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
-      'peaceful-grounded':
-        'Lean on the rail halfway: the tide slides by below, the banks are wooded, and the deck gives a little underfoot.',
+      'peaceful-grounded': 'Lean on the rail halfway: the tide slides by below, and the trees of Battersea Park line the southern bank.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Four thousand bulbs draw the cables on the sky, and the river hangs a second bridge under the first.',
+        text: 'Thousands of bulbs draw the cables on the sky, and the river hangs a second bridge under the first.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'From Sloane Square it is a walk of twenty-five minutes through Chelsea.',
+      'Repairs may keep cars off the bridge; on foot you can cross. From Sloane Square it is a walk of twenty-five minutes.',
       'Read the sign on the toll booths that tells troops to break step.',
       'Benches on the Chelsea Embankment, a little to the east, have the whole bridge in view.',
       'The Embankment is a main road; it is loud until about eight on weekdays, and Battersea Park’s side is the quieter one.',
     ],
     description:
-      'A slender suspension bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see houseboats, wooded banks and a long reach of water.',
+      'A slender suspension bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see the trees of the park and a long reach of water.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -626,7 +626,7 @@ export const eastAndSouth: readonly Place[] = [
     openingHours:
       'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00; Oct 25-Oct 31 06:00-17:00',
     booking: 'none',
-    station: 'Cutty Sark',
+    station: 'Maze Hill',
     visitMinutes: { min: 45, typical: 90, max: 150 },
     priceLevel: 0,
     indoor: 0,
@@ -642,7 +642,7 @@ export const eastAndSouth: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The glass of Canary Wharf turns to copper, and the slope below the statue of General Wolfe fills with people saying very little.',
+        text: 'On a clear day the glass of Canary Wharf now turns to copper, and the slope below the statue of General Wolfe fills with people saying very little.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -684,11 +684,11 @@ export const eastAndSouth: readonly Place[] = [
     },
     tips: [
       'You go in through the vaults below, where the café is.',
-      'The chapel across the court is free and a neoclassical match for the hall.',
+      'Now and then the hall shuts for an event; look at the site before you come.',
       'Walk out to the river terrace afterwards; the grounds stay open into the evening.',
     ],
     description:
-      'A dining hall for pensioners of the Navy that James Thornhill needed nineteen years to paint, from 1707. You lie back on a long bench under gods, ships and flattered monarchs, and pick out the pillars that are only paint.',
+      'A dining hall for pensioners of the Navy that James Thornhill needed nineteen years to paint, from 1707. You lie back on a padded bench under gods, ships and flattered monarchs, and pick out the pillars that are only paint.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://ornc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -720,7 +720,7 @@ export const eastAndSouth: readonly Place[] = [
     tips: [
       'Entry is free; tickets are given out at the door.',
       'The colonnades outside follow the old Dover road, which ran right under the house.',
-      'The Armada Portrait of Elizabeth I hangs upstairs.',
+      'The Armada Portrait of Elizabeth I usually hangs upstairs.',
     ],
     description:
       'The architect Inigo Jones began this white villa in 1616 for the wife of James I, the first building in the country in a fully classical style. You cross the black and white floor of a cubic hall and find sea paintings, portraits and a park in every window.',
@@ -754,7 +754,7 @@ export const eastAndSouth: readonly Place[] = [
       'artistic-inspired':
         'Architects come to study the light: it falls from lanterns in the roof on to the pictures and never into your eyes.',
       'peaceful-grounded':
-        'A few rooms in a line, a bench in each, old trees outside: you can see it all and be back on the lawn before you are tired.',
+        'A few rooms in a line, benches to sit on, old trees outside: you can see it all and be back on the lawn before you are tired.',
     },
     tips: [
       'It is closed on Mondays.',
@@ -762,7 +762,7 @@ export const eastAndSouth: readonly Place[] = [
       'Trains from Victoria to West Dulwich take about a quarter of an hour.',
     ],
     description:
-      'The first gallery in England built for the public, opened in 1817 in a suburb that looks like a village. The architect John Soane lit its row of rooms from above; you walk from Rembrandt’s girl at a window to Gainsborough, past the founders’ tomb.',
+      'The first gallery in England built for the public, opened in 1817 in a suburb that looks like a village. The architect John Soane lit its row of rooms from above; you walk from Rembrandt to Gainsborough, past the founders’ tomb.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.dulwichpicturegallery.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -22,7 +22,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Sit down on the terrace steps with the river at your feet: what passes is a rowing boat, a moorhen and the tide.',
+        'Sit down on the terrace steps with the river at your feet: what passes is the tide, a swan and now and then a boat.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -61,7 +61,8 @@ export const evenings: readonly Place[] = [
     tags: ['water', 'history', 'architecture'],
     moodFit: { 'peaceful-grounded': 0.9, 'cozy-contemplative': 0.55, 'energetic-social': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'The path is a few feet wide, water laps at its edge, and you take its whole length at the pace of the tide.',
+      'peaceful-grounded':
+        'The path is a few feet wide, the river keeps you company from end to end, and you take its whole length at the pace of the tide.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -141,11 +142,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.3, 'energetic-social': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Lean on the railing: the tide goes out past you, the colonnades keep their distance behind, and no car can follow you here.',
+        'Lean on the railing: the river goes by at your feet, the colonnades keep their distance behind, and no car can follow you here.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The domes are lit behind you, Canary Wharf glitters round the bend, and the path between is left to you and the ebb.',
+        text: 'The domes are lit behind you, Canary Wharf glitters across the river, and the path between is left to you and the tide.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -155,7 +156,7 @@ export const evenings: readonly Place[] = [
       'It is narrow, as its name says; step aside for whoever has the pram.',
     ],
     description:
-      'A railed path between the Thames and the two domed wings of Wren’s naval hospital. It starts near the masts of the tea clipper Cutty Sark and ends at the bow windows of the Trafalgar Tavern; the river is broad here, and you hear it slap at the wall all the way.',
+      'A railed path between the Thames and the two domed wings of Wren’s naval hospital. It starts near the masts of the tea clipper Cutty Sark and ends at the bow windows of the Trafalgar Tavern; the river is broad here, and there is nothing between you and it but the railing.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -225,7 +226,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Each window is a lit room with two or three tables in it, and you walk round again because you can’t decide which is the warmest.',
+        text: 'Lamps are lit over the doors and in the little dining rooms, and you walk round again because the whole of it takes five minutes.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -249,7 +250,7 @@ export const evenings: readonly Place[] = [
     geo: { lat: 51.51936, lon: -0.07318 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Liverpool Street',
+    station: 'Aldgate East',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -261,11 +262,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.55, 'artistic-inspired': 0.5, 'energetic-social': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Shutters, boot scrapers and door hoods are as the weavers left them, and you read the streets at the pace of an old novel.',
+        'Shutters, boot scrapers and carved door hoods follow each other along the pavement, and you read the streets at the pace of an old novel.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'A lamp in a panelled hall, firelight behind a shutter left ajar: after dark the rooms show themselves to the pavement.',
+        text: 'A lamp in a panelled hall, a line of light between two shutters: after dark the rooms show a little of themselves to the pavement.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -275,7 +276,7 @@ export const evenings: readonly Place[] = [
       'The Ten Bells, opposite Hawksmoor’s church, has a wall of Victorian tiles.',
     ],
     description:
-      'Tall brown-brick homes of Huguenot silk weavers, built in the 1720s, with panelled rooms behind wooden shutters and attic windows made wide for the looms. You go slowly from carved door to carved door under the white steeple of Christ Church, while Brick Lane hums out of sight.',
+      'Tall brown-brick homes of Huguenot silk weavers, built mostly in the 1720s, with panelled rooms behind wooden shutters and attic windows made wide for the looms. You go slowly from carved door to carved door under the white steeple of Christ Church, while Brick Lane hums at the far end.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -306,7 +307,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The lamps are lit along the churchyard, the bays hang over you in shadow, and the glow ahead is the bar of the Rising Sun.',
+        text: 'The lamps are lit along the churchyard, the bays hang over you in shadow, and the glow ahead is a pub.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -316,7 +317,7 @@ export const evenings: readonly Place[] = [
       'At weekends the offices are empty, and some of the pubs round about are shut.',
     ],
     description:
-      'A lane along the flank of St Bartholomew’s, named after the drapers’ fair. The timber bays of number 41 came through the Great Fire of 1666, the poet John Betjeman lived two doors on, and past the churchyard the Rising Sun has etched glass, dark panels and corner seats to read in.',
+      'A lane along the flank of St Bartholomew’s, named after the drapers’ fair. The timber bays of number 41 came through the Great Fire of 1666, the poet John Betjeman lived two doors on, and past the churchyard there is a small pub, the Rising Sun. It is a lane for reading walls in, a few steps at a time.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -409,7 +410,7 @@ export const evenings: readonly Place[] = [
     district: 'Islington',
     address: 'Camden Passage, N1 8EA',
     geo: { lat: 51.53448, lon: -0.10378 },
-    openingHours: 'We,Sa 09:00-18:00; Mo-Tu,Th-Fr,Su 11:00-17:00; Dec 25 off',
+    openingHours: 'We,Sa 09:00-18:00; Mo-Tu,Th-Fr,Su 11:00-17:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Angel',
     visitMinutes: { min: 20, typical: 35, max: 75 },
@@ -423,7 +424,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'artistic-inspired': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'You look through old glass at silver spoons, maps and brooches, and the Camden Head at the end has alcoves to sink into.',
+        'You look through old glass at silver spoons, maps and brooches, and bargain in a low voice, as the lane is hardly wider than a shop.',
     },
     tips: [
       'The stalls are out on Wednesdays and Saturdays above all; evenings are for windows and supper.',
@@ -431,7 +432,7 @@ export const evenings: readonly Place[] = [
       'Angel station is three minutes away, down Islington High Street.',
     ],
     description:
-      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end on a bench in the Camden Head, a Victorian pub with etched panes.',
+      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end at the Camden Head, a Victorian pub with etched panes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -459,7 +460,7 @@ export const evenings: readonly Place[] = [
       'energetic-social':
         'The little pub at the corner is seldom empty, and you edge past its drinkers and their talk to reach the passage beside it.',
       'cozy-contemplative':
-        'One bend off Garrick Street brings you to a bar with low beams, worn boards and a settle that is hard to get up from.',
+        'One bend off Garrick Street brings you to an old pub with low beams and worn boards, out of sight of the street that you left.',
     },
     timedReason: {
       'cozy-contemplative': {
@@ -487,7 +488,7 @@ export const evenings: readonly Place[] = [
     geo: { lat: 51.50988, lon: -0.09862 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'St Paul’s',
+    station: 'Blackfriars',
     visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 0,
@@ -498,24 +499,23 @@ export const evenings: readonly Place[] = [
     tags: ['architecture', 'design', 'art', 'photo-spot'],
     moodFit: { 'artistic-inspired': 0.8, 'energetic-social': 0.75, 'peaceful-grounded': 0.2, 'cozy-contemplative': 0.1 },
     moodReason: {
-      'energetic-social':
-        'Half of London seems to cross here on foot, and you are carried along over the river between rucksacks and running clubs.',
+      'energetic-social': 'Only walkers cross here, on a deck four metres wide, and you fall in with their stream above the river.',
       'artistic-inspired':
-        'You walk from a cathedral to a power station full of art on one straight line, with pictures the size of a coin under your shoes.',
+        'You walk from a cathedral to a power station full of art on one straight line, between cables that dip at your sides instead of towering overhead.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'The artist Leo Villareal lit this bridge and eight more: slow drifts of white and colour move along the steel as you cross.',
+        text: 'The artist Leo Villareal lit this bridge and eight more: a slow drift of light moves along the steel as you cross.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'The gum pictures are on the ribs of the deck between the treads; stop and crouch.',
-      'The light work is called Illuminated River and runs from dusk until long after midnight.',
-      'On the south side the ramp ends at the door of Tate Modern.',
+      'The gum pictures are on the ribs of the deck between the treads; they wear off and are painted anew, so stop and crouch.',
+      'The light work is called Illuminated River and runs from dusk until after midnight.',
+      'On the south side the ramp ends in front of Tate Modern.',
     ],
     description:
-      'A footbridge drawn by the architect Norman Foster with the sculptor Anthony Caro, a blade of steel between Wren’s dome and the brick tower of Tate Modern. Look down as well as up: the artist Ben Wilson paints tiny pictures on the chewing gum that feet have pressed into the deck.',
+      'A footbridge drawn by the architect Norman Foster with the sculptor Anthony Caro, a blade of steel between Wren’s dome and the brick tower of Tate Modern. Look down as well as up: the artist Ben Wilson has painted tiny pictures on chewing gum that feet pressed into the deck.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -528,7 +528,7 @@ export const evenings: readonly Place[] = [
     address: 'Upper Ground, SE1 9PX',
     geo: { lat: 51.50718, lon: -0.11418 },
     website: 'https://www.nationaltheatre.org.uk',
-    openingHours: 'Mo-Sa 10:00-20:30; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-20:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Waterloo',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -546,7 +546,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'Three audiences cross in the foyers before curtain-up; then the doors close, and you hear the applause come through concrete.',
+        text: 'The audiences cross in the foyers before curtain-up; then the bell goes, the doors close, and the landings are left to you.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -583,7 +583,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.45, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
       'artistic-inspired':
-        'You come out of the gallery with no label to lean on, and in the bar next door the argument about it is under way.',
+        'You come out of the gallery with a question, and the bookshop a few steps on has three answers to it, all of them different.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -597,7 +597,7 @@ export const evenings: readonly Place[] = [
       'The Duke of York Steps next door lead up to Waterloo Place and a choice of restaurants.',
     ],
     description:
-      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a bookshop and a bar.',
+      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists and writers in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a bookshop and a bar.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.ica.art' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -629,7 +629,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Climb to the upper level to see the seam of the roofs from close by.',
       'Shops shut about seven, earlier on Sundays; bars and restaurants go on.',
-      'The long curved building on the canal side is the Coal Office, which the designer Tom Dixon furnished.',
+      'The long curved building on the canal side is the Coal Office; it follows the bend of the water.',
     ],
     description:
       'Long brick sheds in which coal was tipped from trains, recut by the designer Thomas Heatherwick into a street on three levels with slate roofs that swell and touch in mid-air. Shops and kitchens fill the arches, and students of the art school next door cross it with portfolios.',
@@ -659,11 +659,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'cozy-contemplative': 0.3, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'You come in from a loud high street to tall white rooms, hung with artists whom the large museums will show in ten years’ time.',
+        'You come in from a loud high street to tall white rooms, hung with work that you are unlikely to have seen before and won’t have an opinion on yet.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On Thursdays the lights stay on until nine, and you have the rooms with people who have come from their own studios.',
+        text: 'On Thursdays the lights stay on until nine, so that you can come here when the other museums have shown you out.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
       },
     },
@@ -698,7 +698,7 @@ export const evenings: readonly Place[] = [
     tags: ['theatre-arts', 'architecture'],
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.8, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0.0 },
     moodReason: {
-      'energetic-social': 'You squeeze on to a pavement table between a cast and its audience, and both are talking about the same scene.',
+      'energetic-social': 'Two theatres let out into one short street, and its pubs and pavement tables have to take in both audiences.',
       'artistic-inspired':
         'With one theatre at the end of it and another halfway along, you read the posters of both and change your mind about the evening.',
     },
@@ -726,7 +726,7 @@ export const evenings: readonly Place[] = [
     district: 'St Giles',
     address: 'Charing Cross Road, WC2H 8LH',
     geo: { lat: 51.51567, lon: -0.12988 },
-    openingHours: '11:00-22:00; Dec 25 off',
+    openingHours: '11:00-22:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Tottenham Court Road',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -782,7 +782,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.3, 'artistic-inspired': 0.5, 'energetic-social': 0.75, 'peaceful-grounded': 0.05 },
     moodReason: {
       'energetic-social':
-        'International trains come in upstairs, public pianos stand along the arcade, and half the people under the clock are waiting to hug the other half.',
+        'International trains come in upstairs, a public piano stands in the arcade, and half the people under the clock are waiting to hug the other half.',
     },
     tips: [
       'Go up to the Grand Terrace: from the shops on the lower level you see little of the roof.',
@@ -790,7 +790,7 @@ export const evenings: readonly Place[] = [
       'A railwayman bought the broken pieces of the first clock for his barn; the present one was copied from them.',
     ],
     description:
-      'Trains to the Continent leave from beneath an iron roof of 1868, painted sky blue and seventy-three metres wide. A bronze couple nine metres tall embrace under the clock, and near by stands the poet John Betjeman, who helped to save the station. In the arcade below, pianos wait for players.',
+      'Trains to the Continent leave from beneath an iron roof of 1868, painted sky blue and seventy-three metres wide. A bronze couple nine metres tall embrace under the clock, and near by stands the poet John Betjeman, who helped to save the station. In the arcade below, a piano waits for players.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -802,7 +802,7 @@ export const evenings: readonly Place[] = [
     district: 'Soho',
     address: '16-18 Ramillies Street, W1F 7LW',
     geo: { lat: 51.51492, lon: -0.13992 },
-    openingHours: 'Mo-We,Sa 10:00-18:00; Th-Fr 10:00-20:00; Su 11:00-18:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-We,Sa 10:00-18:00; Th-Fr 10:00-20:00; Su 11:00-18:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Oxford Circus',
     visitMinutes: { min: 35, typical: 60, max: 90 },
@@ -861,7 +861,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'The shops have rolled their shutters down, and since most of those are painted as well, there is more to see than at midday.',
+        text: 'Shop by shop the shutters come down, and since many of those are painted as well, there is more to see than at midday.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'energetic-social': {
@@ -1006,7 +1006,7 @@ export const evenings: readonly Place[] = [
     district: 'Soho',
     address: '20 Kingly Street, W1B 5PZ',
     geo: { lat: 51.51252, lon: -0.13901 },
-    openingHours: 'Mo-Th 17:00-01:00; Fr 17:00-02:00; Sa 15:00-02:00; Su 15:00-24:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th 17:00-01:00; Fr 17:00-02:00; Sa 15:00-02:00; Su 15:00-24:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Oxford Circus',
     visitMinutes: { min: 45, typical: 75, max: 150 },
@@ -1041,7 +1041,7 @@ export const evenings: readonly Place[] = [
     district: 'Greenwich',
     address: '9 Nevada Street, SE10 9JL',
     geo: { lat: 51.47948, lon: -0.00851 },
-    openingHours: 'Tu-Th,Su 19:00-24:00; Fr-Sa 19:00-01:00; Dec 25,Dec 26 off',
+    openingHours: 'Tu-Th,Su 19:00-24:00; Fr-Sa 19:00-01:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 40, typical: 75, max: 150 },
@@ -1063,7 +1063,7 @@ export const evenings: readonly Place[] = [
       'A small charge for the music is usual.',
     ],
     description:
-      'A jazz cellar by the gates of Greenwich Park, as dark and as crowded with furniture as an attic. There is a trio or a quartet most nights, a short list of drinks and a piano in the corner. The neighbours come, and so do students of the conservatoire down the road.',
+      'A jazz cellar by the gates of Greenwich Park, as dark and as crowded with furniture as an attic. There is live music most nights, a short list of drinks, a piano and a stage a step or two from the chairs. The neighbours come, and so do players who have the evening off.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1075,7 +1075,7 @@ export const evenings: readonly Place[] = [
     district: 'Fitzrovia',
     address: '16A Charlotte Street, W1T 2LY',
     geo: { lat: 51.51862, lon: -0.13485 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Goodge Street',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -1109,7 +1109,7 @@ export const evenings: readonly Place[] = [
     district: 'Covent Garden',
     address: '90 St Martin’s Lane, WC2N 4AP',
     geo: { lat: 51.51092, lon: -0.12708 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -1126,12 +1126,12 @@ export const evenings: readonly Place[] = [
         'Bronze girls raise stems of lit flowers over the tables, acid has drawn scrolls into the glass, and four theatres are within a minute’s walk.',
     },
     tips: [
-      'At twenty past seven the room drains into the theatres, and for an hour you can choose your alcove.',
+      'On evenings with plays the room empties towards half past seven, and a seat is easier to find.',
       'Look for the letters SS in the windows: the pub opened as the Salisbury Stores.',
       'A glazed screen on the side of St Martin’s Court shuts off a small snug.',
     ],
     description:
-      'A theatre pub of the 1890s on St Martin’s Lane, with the English National Opera over the road. Cut and etched glass, carved mahogany and bronze nymphs with electric flowers have come through whole. Players and stagehands drink here after the show, and in 1961 Dirk Bogarde filmed scenes of Victim at the bar.',
+      'A theatre pub of the 1890s on St Martin’s Lane, a minute from the English National Opera. Cut and etched glass, carved mahogany and bronze nymphs with electric flowers have come through whole. Players and stagehands drink here after the show, and in 1961 Dirk Bogarde filmed scenes of Victim at the bar.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1143,7 +1143,7 @@ export const evenings: readonly Place[] = [
     district: 'Chelsea',
     address: '90 Lots Road, SW10 0QD',
     geo: { lat: 51.4778, lon: -0.1809 },
-    openingHours: 'Su-Th 19:00-23:00; Fr-Sa 20:00-24:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Su-Th 19:00-23:00; Fr-Sa 20:00-24:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Imperial Wharf',
     visitMinutes: { min: 90, typical: 130, max: 180 },
@@ -1178,7 +1178,7 @@ export const evenings: readonly Place[] = [
     district: 'Clerkenwell',
     address: 'Rosebery Avenue, EC1R 4TN',
     geo: { lat: 51.52942, lon: -0.10612 },
-    openingHours: 'Tu-Sa 18:00-22:30; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Sa 18:00-22:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Angel',
     visitMinutes: { min: 90, typical: 130, max: 170 },
@@ -1231,7 +1231,7 @@ export const evenings: readonly Place[] = [
         'The panels round the hall were cut from a single oak five centuries old, and a string quartet and a poet’s voice sound equally near in it.',
     },
     tips: [
-      'Be there half an hour early: the sculptures on the upper and lower floors can be seen for nothing.',
+      'Be there half an hour early: the art in the foyers can be seen for nothing.',
       'There isn’t a concert every evening, and hardly one in August.',
       'Go round to the back before you leave: narrowboats lie in the basin under the terrace.',
     ],
@@ -1248,7 +1248,7 @@ export const evenings: readonly Place[] = [
     district: 'Leicester Square',
     address: '5 Leicester Place, WC2H 7BX',
     geo: { lat: 51.51122, lon: -0.13012 },
-    openingHours: 'Mo,We-Su 10:00-20:30',
+    openingHours: 'Mo,We-Su 10:00-20:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -1270,7 +1270,7 @@ export const evenings: readonly Place[] = [
       'On most weekdays there is a mass in French about six; sit at the back, or come after it.',
       'Cocteau hid a mosaic by Boris Anrep behind a panel of his own; it came to light in 2003.',
       'The tapestry over the altar, a paradise full of animals, is by the monk Dom Robert.',
-      'On Tuesdays the church may be shut.',
+      'On Tuesdays the church is shut.',
     ],
     description:
       'A round Catholic church for the French of the city, behind a plain front by Leicester Square, open into the evening on most days, and free. It took its shape from a panorama, a circular picture show of the 1790s, was bombed in 1940 and built anew. Cocteau painted a side chapel in 1959; people come in to sit quietly.',

@@ -32,7 +32,7 @@ export const late: readonly Place[] = [
       'The bar is packed for the quarter of an hour between two shows and easy again after it.',
     ],
     description:
-      'Plays, stand-up and cabaret in a former synagogue, a theatre since 2000, with three rooms of 90 to 150 seats stacked from cellar to upper floor. Each has more than one show on most evenings, none of them long. Fleabag played here when few people had heard of it.',
+      'Plays, stand-up and cabaret in a former synagogue, a theatre since 2000, with three small rooms stacked from cellar to upper floor. Each has more than one show on most evenings, none of them long. Fleabag played here when few people had heard of it.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -44,7 +44,7 @@ export const late: readonly Place[] = [
     district: 'Mayfair',
     address: 'Brown’s Hotel, Albemarle Street, W1S 4BP',
     geo: { lat: 51.50906, lon: -0.14228 },
-    openingHours: 'Mo-Sa 17:00-24:00; Su 17:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Sa 17:00-24:00; Su 17:00-23:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Green Park',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -61,7 +61,7 @@ export const late: readonly Place[] = [
         'Saint George fights his dragon in an old stained-glass window, and the talk under it is no louder than the ice in the shakers.',
     },
     tips: [
-      'It has its own door on Albemarle Street, so you needn’t walk through the hotel.',
+      'Guests from outside are expected: go in from Albemarle Street and ask for the bar.',
       'Some of the pictures in the far corner are nudes.',
       'There is live music on some evenings late in the week; ask for a seat away from it if you want to talk.',
     ],
@@ -96,7 +96,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'At the minute that spells the year, as 20:26 in 2026, the advertisements at times give way to a short piece of video art.',
-      'The Criterion Theatre on the south side lies wholly underground; its tiled stairs can be seen from the doors.',
+      'The auditorium of the Criterion Theatre, on the south side, lies underground; its tiled stairs can be seen from the doors.',
       'Keep phone and wallet out of reach of passing hands.',
     ],
     description:
@@ -161,7 +161,7 @@ export const late: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.78, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0.05 },
     moodReason: {
       'peaceful-grounded':
-        'Walk the street for its stone faces: they look down from the keystones, no two with the same scowl, and hardly a car comes by to hurry you on.',
+        'Walk the street for its stone faces: they look down from the keystones over doors and windows, and hardly a car comes by to hurry you on.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -204,7 +204,7 @@ export const late: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Tower Bridge and the old fortress are floodlit, the day’s crowd is at dinner, and the wash of a late boat reaches the wall long after it.',
+        text: 'Tower Bridge and the old fortress are floodlit across the water, and the wash of a boat reaches the wall long after it has passed.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -226,7 +226,7 @@ export const late: readonly Place[] = [
     district: 'Victoria',
     address: 'Victoria Street, SW1P 1LT',
     geo: { lat: 51.49588, lon: -0.13955 },
-    openingHours: 'Mo-Fr 07:30-19:00; Sa 08:00-19:00; Su 08:00-19:30',
+    openingHours: 'Mo-Fr 07:30-19:00; Sa 08:00-19:00; Su 08:00-19:30; PH 10:00-17:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Victoria',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -263,7 +263,7 @@ export const late: readonly Place[] = [
     district: 'Fitzrovia',
     address: '1C Portland Place, W1B 1JA',
     geo: { lat: 51.51785, lon: -0.14392 },
-    openingHours: 'We-Su 12:30-17:00; Dec 25 off',
+    openingHours: 'We-Su 12:30-17:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Oxford Circus',
     visitMinutes: { min: 60, typical: 90, max: 120 },
@@ -281,7 +281,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Tea is a set and costly affair: book it, and have no lunch.',
-      'In the evening the room is given over to dinner.',
+      'Tea belongs to the afternoon; the last sitting is well before the evening.',
       'Guests from outside are expected; dress up a little, no more.',
     ],
     description:
@@ -310,18 +310,19 @@ export const late: readonly Place[] = [
     tags: ['water', 'nature', 'architecture', 'design'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.15 },
     moodReason: {
-      'peaceful-grounded': 'Wooden walks float just above the dock between rafts of green, and a coot’s wake is all that rocks them.',
+      'peaceful-grounded':
+        'Wooden walks run just above the dock between rafts of green, where you are nearer to the coots than to the offices.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Low lights follow the boards from island to island over black water, and the towers keep their glitter up above.',
+        text: 'Low lights follow the boards over black water, and the towers keep their glitter up above.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'It lies straight in front of the Jubilee line station; go up the steps for the view along the dock.',
+      'From the Jubilee line station it is a walk of a minute or two.',
       'Weekends are calmest, since the offices are shut.',
-      'The roof garden at Crossrail Place is ten minutes away, under cover.',
+      'The roof garden at Crossrail Place is ten minutes away on foot.',
     ],
     description:
       'A Georgian dock between the towers of Canary Wharf, given back to plants and water birds in 2024 with help from the Eden Project. Boardwalks and floating islands of water plants and small trees lie on the water, with wooden seats, no traffic and, after nightfall, lights along the walks.',
@@ -355,7 +356,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Seats are not numbered, so be there when the doors open; take the back if you would rather not be asked what you do for a living.',
-      'Fridays and Saturdays have a second, later show. Wednesdays and Sundays often belong to the resident improvisers.',
+      'Fridays and Saturdays often have a second, later show. Wednesdays and Sundays often belong to the resident improvisers.',
       'The bar and a small kitchen are open before the show and in the interval.',
     ],
     description:
@@ -371,7 +372,7 @@ export const late: readonly Place[] = [
     district: 'Soho',
     address: '13 Kingly Court, W1B 5PW',
     geo: { lat: 51.51282, lon: -0.13882 },
-    openingHours: 'Mo-We 17:00-23:30; Th 17:00-24:00; Fr 16:00-01:00; Sa 13:00-01:00; Su 16:00-23:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-We 17:00-23:30; Th 17:00-24:00; Fr 16:00-01:00; Sa 13:00-01:00; Su 16:00-23:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Oxford Circus',
     visitMinutes: { min: 50, typical: 80, max: 130 },
@@ -385,7 +386,7 @@ export const late: readonly Place[] = [
     moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.25, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Swing fills a make-believe Tube platform, barmen hail you in the slang of 1946, and strangers jitterbug between the train seats.',
+        'Swing fills a make-believe Tube platform, barmen hail you in the slang of 1946, and you raise a glass in a train carriage with strangers for fellow passengers.',
     },
     tips: [
       'Book a table for the Underground room; at the door at weekends the wait is long.',
@@ -405,7 +406,7 @@ export const late: readonly Place[] = [
     district: 'Soho',
     address: '52 Poland Street, W1F 7NQ',
     geo: { lat: 51.51462, lon: -0.13755 },
-    openingHours: 'Mo-We 17:30-23:30; Th 17:30-24:00; Fr-Sa 15:00-01:00; Su 15:00-22:30; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-We 17:30-23:30; Th 17:30-24:00; Fr-Sa 15:00-01:00; Su 15:00-22:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Oxford Circus',
     visitMinutes: { min: 60, typical: 90, max: 120 },
@@ -419,15 +420,15 @@ export const late: readonly Place[] = [
     moodFit: { 'energetic-social': 0.88, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.05, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Rooms are for about four or more: the microphones and a box of wigs go round, and the shyest of you asks for a second song.',
+        'Rooms are for about four or more: the microphones go round, and in the end the shyest of you asks for a second song.',
     },
     tips: [
       'Rooms are let by the hour for groups from about four; book for Fridays and Saturdays, ask at the door on other days.',
       'Make a list of songs beforehand, because the clock runs while you choose.',
-      'Press the button marked for the thirsty, and drinks come to the room.',
+      'Drinks can be ordered to the room, so you needn’t miss a verse.',
     ],
     description:
-      'Karaoke the Japanese way, in a Soho basement since 2005: nine private rooms in red, from a cupboard for four to a parlour for fifteen, with a touch screen, thousands of songs and dressing-up clothes. You sing with your own friends only, behind padded walls, and meet the other rooms at the bar between rounds.',
+      'Karaoke the Japanese way, in a Soho basement since 2005: nine private rooms, some for four and some for a dozen or so, with a touch screen and thousands of songs. You sing with your own friends only, behind padded walls, and meet the other rooms at the bar between rounds.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -454,7 +455,7 @@ export const late: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'A singer from a West End cast stands an arm’s length off beside the grand piano and tells you what the song left out.',
+        'Whoever performs stands a few steps from your table beside the grand piano, and tells you between two numbers what the song left out.',
     },
     tips: [
       'Many evenings have an early and a late show; the late one, after nine, is the easier ticket.',
@@ -462,7 +463,7 @@ export const late: readonly Place[] = [
       'Brasserie Zédel, across the foyer, is good for supper before or after.',
     ],
     description:
-      'An Art Deco cabaret room of the 1930s in the basement of a former hotel, under the street beside Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage with a velvet curtain, to people at little tables. The bill changes nightly.',
+      'An Art Deco cabaret room of the 1930s in the basement of a former hotel, under the street beside Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage, to people at little tables. The bill changes nightly.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -23,14 +23,14 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.85, 'peaceful-grounded': 0.4, 'energetic-social': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Fragonard’s The Swing and Hals’s Laughing Cavalier hang a few rooms apart, among the furniture and clocks of a lived-in house.',
+        'Fragonard’s The Swing and Hals’s Laughing Cavalier hang on the same floor, among the furniture, clocks and porcelain of a town house.',
       'cozy-contemplative':
-        'The walls are hung with silk, gilt clocks strike a little out of step, and the small first-floor rooms make you lower your voice.',
+        'The walls are hung with silk, gilt clocks stand on the chimneypieces, and the first-floor rooms are small enough to make you lower your voice.',
     },
     tips: [
       'Go upstairs to the Great Gallery first, then come down through the armour.',
       'Entry to the permanent collection is free and needs no ticket.',
-      'The glass-roofed courtyard has a restaurant for a pause between rooms.',
+      'Food and drink are served in the glass-roofed courtyard.',
     ],
     description:
       'A townhouse on a quiet square, with the collection that Lady Wallace left to the nation in 1897: French furniture, Sèvres porcelain, four rooms of armour and paintings by Titian, Rembrandt and Velázquez.',
@@ -46,7 +46,8 @@ export const westAndNorth: readonly Place[] = [
     address: '83-84 Marylebone High Street, W1U 4QW',
     geo: { lat: 51.52047, lon: -0.15194 },
     website: 'https://dauntbooks.co.uk',
-    openingHours: 'Mo-Sa 09:00-19:30; Su 11:00-18:00; PH 11:00-18:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours:
+      'Mo-Sa 09:00-19:30; Su 11:00-18:00; PH 11:00-18:00; Dec 24,Dec 31 11:00-16:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Baker Street',
     visitMinutes: { min: 20, typical: 40, max: 75 },
@@ -63,8 +64,8 @@ export const westAndNorth: readonly Place[] = [
     },
     tips: [
       'Walk through the front room; the long gallery is behind it.',
-      'More countries are down the stairs and up on the balconies, so look at the floor plan.',
-      'Weekday mornings are the quietest, and the staff have read what they recommend.',
+      'More countries are down the stairs and up on the balconies.',
+      'Weekday mornings are the quietest.',
     ],
     description:
       'A bookshop in rooms built for a bookseller before the First World War. A tall window of stained glass ends the oak gallery, and travellers find poetry, cookery and fiction of a place beside its guidebooks.',
@@ -99,7 +100,7 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The roses are out, each bed of a single kind with its name, and the scent reaches you before the colour does.',
+        text: 'The roses are out, each bed of a single kind with its name beside it, and you can smell your way from one to the next.',
         whenTrue: { months: [6, 7] },
       },
     },
@@ -140,14 +141,14 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'On Friday evenings many of the galleries are open until ten, and there is room in front of every case.',
+        text: 'On Friday evenings many of the galleries are open until ten, long after the school parties have gone home.',
         whenTrue: { weekdays: ['Fr'], dayParts: ['evening'] },
       },
     },
     tips: [
       'The Ardabil carpet is lit for ten minutes on the hour and the half hour only.',
       'Tea in the Morris, Gamble and Poynter rooms puts you inside the collection.',
-      'A tunnel from the Underground station brings you in dry, at the lower level.',
+      'A foot tunnel from the Underground station comes up beside the museum, so you hardly get wet.',
     ],
     description:
       'The national museum of art and design, grown out of the Great Exhibition of 1851. Jewels, stained glass, teapots and plaster casts as tall as trees fill seven miles of galleries round a courtyard with a shallow oval pool.',
@@ -163,7 +164,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Brompton Road, SW7 2RP',
     geo: { lat: 51.49701, lon: -0.16986 },
     website: 'https://www.bromptonoratory.co.uk',
-    openingHours: 'Mo-Fr 06:30-20:00; Sa 06:30-19:45; Su 07:30-20:00',
+    openingHours: 'Mo-Fr 06:30-20:00; Sa 06:30-19:45; Su 13:30-15:15,17:30-18:45; PH off; Dec 24-Dec 26 off',
     booking: 'none',
     station: 'South Kensington',
     visitMinutes: { min: 15, typical: 30, max: 75 },
@@ -177,7 +178,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0 },
     moodReason: {
       'cozy-contemplative':
-        'Side chapels in dark marble come out of the gloom one by one as you pass, each with its own lamp, its own saint and its own story.',
+        'Side chapels lined with coloured marble open one after another along the dim nave, each with its own altar and its own saint.',
     },
     tips: [
       'People come here to pray all day, so whisper and keep the camera in the bag.',
@@ -185,7 +186,7 @@ export const westAndNorth: readonly Place[] = [
       'It is next door to the V&A; turn left when you leave the museum’s front steps.',
     ],
     description:
-      'A Catholic church of 1884 in full Italian baroque, run by the community that John Henry Newman brought to England. Twelve marble apostles, carved for Siena Cathedral two centuries earlier, stand along its vast nave.',
+      'A Catholic church of 1884 in full Italian baroque, run by the Oratorians, an order of priests that John Henry Newman brought to England. Twelve marble apostles, carved for Siena Cathedral two centuries earlier, stand along its vast nave.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.bromptonoratory.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -198,7 +199,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Holland Park, Ilchester Place, W8 6LU',
     geo: { lat: 51.50328, lon: -0.20437 },
     openingHours:
-      'Jan,Nov-Dec 07:30-16:00; Feb 07:30-16:30; Mar 07:30-17:30; Apr 07:30-19:30; May-Jul 07:30-20:30; Aug 07:30-19:30; Sep 07:30-18:30; Oct 07:30-17:30; Oct 25-Oct 31 07:30-16:00',
+      'Jan,Nov-Dec 07:30-15:45; Feb 07:30-16:30; Mar 07:30-17:30; Apr 07:30-19:30; May-Jul 07:30-20:30; Aug 07:30-19:30; Sep 07:30-18:30; Oct 07:30-17:30; Oct 25-Oct 31 07:30-16:00',
     booking: 'none',
     station: 'Holland Park',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -213,21 +214,21 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.9, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.2, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Water falls over three ledges into a pool of slow koi, and a flat stone bridge makes visitors cross it in single file and quietly.',
+        'Water falls over stacked rocks into a pool of slow koi, and a flat stone bridge makes visitors cross it in single file.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The maples are turning, and their red lies a second time in the pool.',
-        whenTrue: { months: [10, 11] },
+        text: 'Maple leaves, on the branch or already on the water, ring the pool in red and gold.',
+        whenTrue: { months: [11] },
       },
     },
     tips: [
-      'Be there when the park opens: by eleven on a sunny Sunday there is a line for the bridge.',
-      'Peacocks roam the woodland just outside and are not shy of sandwiches.',
-      'Maples colour around the end of October, the cherry trees in April.',
+      'Be there when the park opens: on a sunny Sunday there is a line for the bridge.',
+      'Peacocks roam Holland Park and are not shy of sandwiches.',
+      'The maples colour in late October and November.',
     ],
     description:
-      'A stroll garden of rock, maple and water inside Holland Park, made by Japanese gardeners for a festival of the two countries in the early 1990s. Beyond its hedge lie a ruined Jacobean mansion and fifty acres of wood and lawn.',
+      'A stroll garden of rock, maple and water inside Holland Park, made by Japanese gardeners for a festival of the two countries in the early 1990s. Elsewhere in the park lie a ruined Jacobean mansion and fifty acres of wood and lawn.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -261,7 +262,7 @@ export const westAndNorth: readonly Place[] = [
       'Part of the towpath on Blomfield Road is kept for residents; follow the pavement above it.',
     ],
     description:
-      'A triangular pool where the Regent’s Canal meets the Grand Union, with an island of willows in the middle. White stucco villas look down on painted boats, a floating café or two, and the trip boats to Camden.',
+      'A triangular pool where the Regent’s Canal meets the Grand Union, with an island of willows in the middle. White stucco villas look down on painted boats, and trip boats leave from here for Camden.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -288,22 +289,22 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Herons stand along the bank, and the path keeps beside the water for the best part of a mile before it asks you to choose.',
+        'Herons fish along the bank, and the path keeps beside the water for half a mile and more before it asks you to choose.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The eastern lawns are fenced, for concerts or a winter fair, so turn west at the water: beyond the Lido it grows quiet, and the grebes take over.',
+        text: 'The eastern lawns may be taken up by concerts or a winter fair; turn west along the water, and it grows quieter.',
         whenTrue: { months: [6, 7, 12] },
       },
     },
     tips: [
-      'Boats go out from the north bank between spring and autumn.',
+      'The boats are hired out on the north bank.',
       'The bridge at the western end of the lake has the long view towards Westminster.',
       'The eastern lawns are fenced off for concerts in June and July, and from mid-November to New Year for Winter Wonderland, a loud funfair.',
       'The members of a swimming club are in the water by the Lido all year, before half past nine.',
     ],
     description:
-      'Henry VIII’s deer park, public since the 1630s, with a curving lake that Queen Caroline had dammed in 1730. Riders use the sandy track of Rotten Row, and in summer deckchairs follow the sun along the water’s edge.',
+      'Henry VIII’s deer park, public since the 1630s, with a curving lake that Queen Caroline had dammed in 1730. Riders use the sandy track of Rotten Row, and boats go out on the lake from spring to autumn.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -315,7 +316,7 @@ export const westAndNorth: readonly Place[] = [
     district: 'Primrose Hill',
     address: 'Primrose Hill Road, NW1 4NR',
     geo: { lat: 51.53957, lon: -0.16083 },
-    openingHours: '06:00-22:00',
+    openingHours: '06:00-22:00; Nov 05 06:00-15:00; Dec 30 06:00-16:00; Dec 31 off',
     booking: 'none',
     station: 'Chalk Farm',
     visitMinutes: { min: 20, typical: 40, max: 90 },
@@ -333,17 +334,17 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'In the morning there are dog walkers, mist over the zoo and room on every bench.',
+        text: 'In the morning it belongs to dog walkers and runners, and there is usually a bench to be had.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
     tips: [
       'Come up from Regent’s Park Road, where the bakeries and delis are.',
-      'New gates are locked at ten on summer weekends, so bring a watch with the blanket.',
+      'The gates may be locked at ten on weekend evenings, so bring a watch with the blanket.',
       'On New Year’s Eve and 5 November check first, as the hill may be shut.',
     ],
     description:
-      'A grassy dome north of the zoo, just over sixty metres high, with the whole skyline set out in order from Canary Wharf to Battersea. The line to St Paul’s is a protected one, and the trees are kept below it.',
+      'A grassy dome north of the zoo, just over sixty metres high, with the skyline set out in order from Canary Wharf westwards. The view of St Paul’s is a protected one, so that no new tower may stand in its way.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -356,7 +357,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Camden Lock Place, NW1 8AF',
     geo: { lat: 51.54142, lon: -0.14597 },
     website: 'https://www.camdenmarket.com',
-    openingHours: '10:00-20:00; Dec 25 off',
+    openingHours: '10:00-20:00; Dec 24,Dec 31 10:00-16:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Camden Town',
     visitMinutes: { min: 30, typical: 60, max: 120 },
@@ -375,17 +376,17 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'Punks pose, a beginner wrestles with the lock gates, and a hundred people eat on the bank and watch.',
+        text: 'Now and then a boat is worked through the lock by hand, and a crowd eats on the bank and watches.',
         whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Come on a weekday if you mean to buy, at the weekend if you mean to look.',
       'Leave the station by the high street and keep north until the water; do not stop at the first souvenir rows.',
-      'The towpath west takes ten minutes to become completely quiet.',
+      'West along the towpath the crowd is behind you within ten minutes.',
     ],
     description:
-      'A few craft stalls moved into a canal timber yard in 1974 and never stopped multiplying. Timber warehouses, horse tunnels and cobbled vaults now hold street food, leather jackets and second-hand records around a working pair of locks.',
+      'A few craft stalls moved into a canal timber yard in 1974 and never stopped multiplying. Brick warehouses, horse tunnels and cobbled yards now hold street food, leather jackets and second-hand records around a working pair of locks.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.camdenmarket.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -414,12 +415,12 @@ export const westAndNorth: readonly Place[] = [
         'Behind the view begin eight hundred acres of rough meadow, oaks and ponds in which you can lose the city altogether.',
     },
     tips: [
-      'From Gospel Oak or Hampstead Heath station it is a quarter of an hour uphill on grass paths.',
+      'From Gospel Oak or Hampstead Heath station it is a quarter of an hour uphill.',
       'Wear shoes that may get muddy from October to April.',
       'Swimmers have the men’s and the ladies’ pond all year and, from spring to autumn, the mixed one; bring a towel and courage.',
     ],
     description:
-      'The bald southern summit of Hampstead Heath, known to the neighbours as Kite Hill. From its benches the towers of the City and the dome of St Paul’s look close enough to rearrange, while a kestrel works the long grass behind.',
+      'The bald southern summit of Hampstead Heath, known to the neighbours as Kite Hill. From its benches the towers of the City and the dome of St Paul’s look close enough to rearrange, and the meadows begin behind you.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -432,7 +433,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Hampstead Lane, NW3 7JR',
     geo: { lat: 51.57136, lon: -0.16765 },
     website: 'https://www.english-heritage.org.uk',
-    openingHours: 'Apr-Oct 10:00-17:00; Jan-Mar,Nov-Dec 10:00-16:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Apr-Oct 10:00-17:00; Jan-Mar,Nov-Dec 10:00-16:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 70, max: 120 },
     priceLevel: 0,
@@ -445,15 +446,14 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.8, 'energetic-social': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Old bindings line both curved ends of Adam’s library under a painted ceiling; you go round it, come to the fireplace and start again.',
+        'Books line both curved ends of Adam’s library, under a painted ceiling; you look up, go round it and look up again.',
       'artistic-inspired':
         'Rembrandt’s late Self-Portrait with Two Circles and Vermeer’s Guitar Player hang unguarded by crowds in an Adam villa.',
-      'peaceful-grounded':
-        'You look up from a portrait by Gainsborough, and through the sash window there is a slope of grass, a lake and nothing else.',
+      'peaceful-grounded': 'The windows of the south front look down a slope of grass to a lake and the woods of the Heath.',
     },
     tips: [
       'Walk over the Heath from Parliament Hill in half an hour, or take the 210 bus to the gate.',
-      'Do not miss the library, an Adam room in pink, blue and gold.',
+      'Do not miss the library, an Adam room in pale pink and blue.',
       'The café is the Brew House, in the old service wing, with tables in a garden.',
     ],
     description:
@@ -489,7 +489,7 @@ export const westAndNorth: readonly Place[] = [
       'A bronze diplodocus stands among ferns in the front gardens, which are open to all.',
     ],
     description:
-      'The architect Waterhouse drew the beasts for his own Romanesque hall: terracotta monkeys climb the arches, fish and lizards cling to the columns, gilded plants fill the ceiling, and people sit on the stairs to sketch. Under the diving skeleton of a blue whale, school parties stream off to the dinosaurs.',
+      'The architect Waterhouse drew the beasts for his own Romanesque hall: terracotta monkeys climb the arches, fish and lizards cling to the columns, and gilded plants fill the ceiling. Under the diving skeleton of a blue whale, school parties stream off to the dinosaurs.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.nhm.ac.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -535,7 +535,8 @@ export const westAndNorth: readonly Place[] = [
     address: 'Victoria Gate, Kew Road, TW9 3JR',
     geo: { lat: 51.47713, lon: -0.28672 },
     website: 'https://www.kew.org',
-    openingHours: 'Jan 10:00-16:00; Feb-Mar 10:00-17:00; Apr-Sep 10:00-18:00; Oct 10:00-17:00; Nov-Dec 10:00-15:00; Dec 24,Dec 25 off',
+    openingHours:
+      'Jan 10:00-16:00; Jan 01-Jan 10 10:00-15:00; Feb-Mar 10:00-17:00; Apr-Sep 10:00-18:00; Oct 10:00-17:00; Nov-Dec 10:00-15:00; Dec 24,Dec 25 off',
     booking: 'advised',
     station: 'Kew Gardens',
     visitMinutes: { min: 120, typical: 180, max: 300 },
@@ -555,7 +556,7 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The bluebells are out under the trees around Queen Charlotte’s Cottage, and the air is heavy with them.',
+        text: 'From late April into May the bluebells come out under the trees around Queen Charlotte’s Cottage.',
         whenTrue: { months: [4, 5] },
       },
     },
@@ -565,7 +566,7 @@ export const westAndNorth: readonly Place[] = [
       'From mid-November the day ends early for the trail of lights, which has its own ticket.',
     ],
     description:
-      'Three hundred acres of trees from every continent beside the Thames. You stroll from Victorian glasshouses, where it is damp and warm in any weather, to a walkway at the height of the treetops and lawns where a bench is always free.',
+      'Some three hundred acres of trees from all over the world, beside the Thames. You stroll from great glasshouses, damp and warm in places whatever the weather, to a walkway at the height of the treetops and long lawns with benches.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.kew.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -577,7 +578,7 @@ export const westAndNorth: readonly Place[] = [
     district: 'Notting Hill',
     address: 'Portobello Road, W11 2ED',
     geo: { lat: 51.51548, lon: -0.20468 },
-    openingHours: 'Mo-We 09:00-18:00; Th 09:00-13:00; Fr-Sa 09:00-18:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-We 09:00-18:00; Th 09:00-13:00; Fr-Sa 09:00-18:00; PH off; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Ladbroke Grove',
     visitMinutes: { min: 30, typical: 70, max: 140 },
@@ -591,12 +592,13 @@ export const westAndNorth: readonly Place[] = [
     tags: ['food', 'fashion', 'history', 'live-music'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.4, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social': 'Fruit traders call you darling, a busker has the next corner, and the whole street eats as it walks.',
+      'energetic-social':
+        'Stalls stand along the kerb, traders call out their prices, and you share the roadway with shoppers from the whole neighbourhood.',
     },
     timedReason: {
       'energetic-social': {
         text: 'The antiques dealers are out, and the top of the street is a crush of silver, maps and bargaining.',
-        whenTrue: { weekdays: ['Sa'] },
+        whenTrue: { weekdays: ['Sa'], dayParts: ['morning', 'midday'] },
       },
     },
     tips: [
@@ -605,7 +607,7 @@ export const westAndNorth: readonly Place[] = [
       'On Thursdays the stalls pack up at lunchtime.',
     ],
     description:
-      'A mile of market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and towards the weekend there are racks of old clothes, street food and loud music under the flyover.',
+      'A mile of market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and towards the weekend there are racks of old clothes and street food under the flyover.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -635,7 +637,7 @@ export const westAndNorth: readonly Place[] = [
       'artistic-inspired':
         'Leighton gathered the tiles for years and had friends design the mosaic and the capitals: a lesson in arranging what one loves.',
       'cozy-contemplative':
-        'A single jet of water falls into a black basin in the middle of the Arab Hall; you hear it from the stairs before you see a tile.',
+        'A jet of water plays in a black marble basin in the middle of the Arab Hall, and the tiles round it make people lower their voices.',
     },
     tips: [
       'It is closed on Tuesdays.',
@@ -643,7 +645,7 @@ export const westAndNorth: readonly Place[] = [
       'The café looks on to the garden and needs no ticket.',
     ],
     description:
-      'The home and studio of the Victorian painter Frederic Leighton, plain red brick outside. Inside, a fountain plays among blue Damascus tiles under a golden dome, and upstairs you stand in a studio built around one great north window.',
+      'The home and studio of the Victorian painter Frederic Leighton, plain red brick outside. Inside, a fountain plays among blue Damascus tiles under a dome, and upstairs you stand in a studio built around one great north window.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.rbkc.gov.uk/museums' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -656,7 +658,7 @@ export const westAndNorth: readonly Place[] = [
     address: '66 Royal Hospital Road, SW3 4HS',
     geo: { lat: 51.48527, lon: -0.16256 },
     website: 'https://www.chelseaphysicgarden.co.uk',
-    openingHours: 'Mar-Oct Mo-Fr,Su 11:00-17:00; Feb,Nov Mo-Fr,Su 11:00-16:00; Dec-Jan off',
+    openingHours: 'Apr-Oct Mo-Fr,Su 11:00-17:00; Feb-Mar,Nov Mo-Fr,Su 11:00-16:00; Dec-Jan off',
     booking: 'none',
     station: 'Sloane Square',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -676,8 +678,8 @@ export const westAndNorth: readonly Place[] = [
     },
     tips: [
       'It is closed on Saturdays and, as a rule, in the depth of winter.',
-      'Lunch and cake from the café may be eaten on the lawn.',
-      'Ask at the gate about the free guided walk.',
+      'The café has tables outside, beside the lawn.',
+      'Ask at the gate whether there is a guided walk.',
     ],
     description:
       'Four acres inside brick walls by the Thames, planted by apothecaries in 1673 to teach which herb cures what. The labels tell you to this day, and it is warm enough in here for an olive tree to bear fruit.',
@@ -693,7 +695,8 @@ export const westAndNorth: readonly Place[] = [
     address: '96 Euston Road, NW1 2DB',
     geo: { lat: 51.52973, lon: -0.12735 },
     website: 'https://www.bl.uk',
-    openingHours: 'Mo-Th 09:30-20:00; Fr 09:30-18:00; Sa 09:30-17:00; Su 11:00-17:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    openingHours:
+      'Mo-Th 09:30-20:00; Fr 09:30-18:00; Sa 09:30-17:00; Su,PH 11:00-17:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'King’s Cross St Pancras',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -709,22 +712,22 @@ export const westAndNorth: readonly Place[] = [
       'cozy-contemplative':
         'Six storeys of George III’s leather bindings stand behind glass in the middle of the hall, near enough for you to read the spines.',
       'artistic-inspired':
-        'Drafts by novelists, composers and Leonardo lie in one dim room with their crossings-out: you see the work before it was a work.',
+        'Paolozzi’s bronze Newton, after a print by Blake, bends over his compasses outside; indoors the drafts of writers and composers are kept with their crossings-out.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The Treasures Gallery is dim, warm and free: you bend over Magna Carta and a Beatles lyric, and go at the pace of the handwriting.',
+        text: 'The Treasures Gallery is dim and free: you bend over old bibles, letters and scores, and go at the pace of the handwriting.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
     tips: [
       'The Treasures Gallery is free and asks for no reader’s card.',
       'Pages on show change, and the most famous ones rest at times.',
-      'Look for the sculptor Paolozzi’s bronze of Newton with his compasses on the forecourt.',
+      'The best-known pieces are in one room, so start there and leave the temporary exhibitions for later.',
       'In term students have nearly every chair in the public rooms from about eleven; the first hour of the day has room.',
     ],
     description:
-      'The national library, a red-brick hill of a building beside St Pancras. In the dim Treasures Gallery you lean over Magna Carta, illuminated gospels and Beatles lyrics; in the hall six storeys of George III’s leather books glow behind glass.',
+      'The national library, a red-brick hill of a building beside St Pancras. In the dim Treasures Gallery you lean over illuminated gospels, letters, scores and song lyrics; in the hall six storeys of George III’s leather books glow behind glass.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.bl.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -737,7 +740,7 @@ export const westAndNorth: readonly Place[] = [
     address: '183 Euston Road, NW1 2BE',
     geo: { lat: 51.52583, lon: -0.13387 },
     website: 'https://wellcomecollection.org',
-    openingHours: 'Tu-Su 10:00-18:00; Th 10:00-20:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Su 10:00-18:00; Th 10:00-20:00; PH off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Euston Square',
     visitMinutes: { min: 40, typical: 70, max: 120 },
@@ -750,17 +753,17 @@ export const westAndNorth: readonly Place[] = [
     tags: ['science', 'art', 'books'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.75, 'peaceful-grounded': 0.3, 'energetic-social': 0.2 },
     moodReason: {
-      'cozy-contemplative': 'The Reading Room gives you a sofa, an atlas of anatomy and leave to stay until closing.',
+      'cozy-contemplative': 'The Reading Room gives you a sofa, shelves of books on body and mind, and leave to stay until closing.',
       'artistic-inspired':
-        'Artists are set beside surgeons here: each show asks what a body is, with drawings, film and something in a jar.',
+        'Artists are set beside doctors and patients here: the shows ask with drawings, films and objects what it is to have a body.',
     },
     tips: [
       'It is closed on Mondays and open until eight on Thursdays.',
       'Exhibitions are free and need no ticket.',
-      'The café and bookshop on the ground floor are a good shelter from Euston Road.',
+      'The café and shop on the ground floor are a good shelter from Euston Road.',
     ],
     description:
-      'A free museum of medicine and being human, paid for by a drug maker’s fortune. Upstairs is a room for reading and looking at once, where people stretch out on cushioned stairs with books on dreams, pain and faith, among paintings and old instruments.',
+      'A free museum of medicine and being human, paid for by a drug maker’s fortune. Upstairs is a room for reading and looking at once, where people settle on cushions and sofas with books on travel, pain and faith, among paintings and old instruments.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://wellcomecollection.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -791,7 +794,7 @@ export const westAndNorth: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'The restaurants shine on both sides, groups cross the paving from one door to the next, and on some evenings the jets are lit in changing colours.',
+        text: 'The windows of the restaurants are lit, groups cross the paving from one door to the next, and on some evenings the jets are lit in changing colours.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -801,7 +804,7 @@ export const westAndNorth: readonly Place[] = [
       'From the station it is seven minutes up King’s Boulevard.',
     ],
     description:
-      'More than a thousand jets of water rise from the paving in front of a Victorian grain store, now an art school. Students, office workers and families share the wide steps down to the Regent’s Canal and the restaurants along both sides.',
+      'More than a thousand jets of water are set into the paving in front of a Victorian grain store, now an art school. Students, office workers and families share the wide steps down to the Regent’s Canal and the restaurants around it.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.kingscross.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -827,13 +830,13 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'artistic-inspired': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'The front of the Flask is divided by an etched Victorian screen, and on wet days the walkers’ dogs dry out under its tables.',
+        'You pass small shop windows at arm’s length, then a Victorian pub and a row of cottages, and the lane never asks you to hurry.',
       'peaceful-grounded':
         'Past the pub the lane widens between cottages, the through traffic keeps to the high street, and you hear your own steps.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The lamps stand far apart, cottage curtains are left open, and two doors in you no longer hear the high street.',
+        text: 'The shop windows and the cottages are lit one after another, and the high street is soon behind you.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'peaceful-grounded': {
@@ -844,10 +847,10 @@ export const westAndNorth: readonly Place[] = [
     tips: [
       'Turn left out of the Tube and left again after a few doors; the mouth is narrow.',
       'Carry on along Well Walk, where the painter John Constable lived, to reach the Heath.',
-      'Burgh House, at the far end, has a small free museum and a garden café.',
+      'Burgh House, at the far end, has a small free museum and a garden café, though not every day.',
     ],
     description:
-      'A lane off Hampstead’s high street that starts as an alley of little shops, passes a Victorian pub and widens into cottages under trees. Spa water was bottled here at threepence a flask; you come for a pint, a slice of cake and a slow walk.',
+      'A lane off Hampstead’s high street that starts as an alley of little shops, passes a Victorian pub and widens into cottages under trees. Spa water was sold here by the flask; you come for a pint, a slice of cake and a slow walk.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -860,7 +863,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Swain’s Lane, N6 6PJ',
     geo: { lat: 51.56693, lon: -0.14706 },
     website: 'https://highgatecemetery.org',
-    openingHours: 'Mar-Oct 10:00-17:00; Jan-Feb,Nov-Dec 10:00-16:00; Dec 25,Dec 26 off',
+    openingHours: 'Mar-Oct 10:00-17:00; Jan-Feb,Nov-Dec 10:00-16:00; Dec 24-Dec 26 off',
     booking: 'advised',
     station: 'Archway',
     visitMinutes: { min: 60, typical: 90, max: 150 },
@@ -910,7 +913,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'artistic-inspired': 0.75, 'cozy-contemplative': 0.2, 'energetic-social': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Count the painters, poets and composers carved round the foot of the Albert Memorial, then frame the Long Water in Henry Moore’s arch.',
+        'Count the painters, poets and composers carved round the foot of the Albert Memorial, then look for Henry Moore’s arch beside the Long Water.',
       'peaceful-grounded':
         'Along the Long Water grebes dive and the path bends with the bank, and the traffic round the gardens is soon out of mind.',
     },
@@ -926,7 +929,7 @@ export const westAndNorth: readonly Place[] = [
       'The gates are locked at dusk.',
     ],
     description:
-      'The quieter neighbour of Hyde Park, with sculpture at every turn: Henry Moore’s arch frames the Long Water, Peter Pan pipes in bronze, and the gilded Albert Memorial rises over the flower walk. Two free galleries of new art stand among the trees.',
+      'The quieter neighbour of Hyde Park, with sculpture at every turn: Henry Moore’s arch stands beside the Long Water, Peter Pan pipes in bronze, and the gilded Albert Memorial rises over the flower walk. Two free galleries of new art stand among the trees.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -8,7 +8,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Covent Garden',
     address: '33 King Street, WC2E 8JD',
     geo: { lat: 51.51146, lon: -0.12412 },
-    openingHours: '12:00-14:15,17:00-22:00; Dec 25,Dec 26 off',
+    openingHours: '12:00-14:15,17:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Covent Garden',
     visitMinutes: { min: 60, typical: 95, max: 140 },
@@ -44,7 +44,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Knightsbridge',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 2,
-    specialties: ['Soup', 'Salads', 'Pizza', 'Tea and cake'],
+    specialties: ['Breakfast plates', 'Salads', 'Sandwiches', 'Tea and cake'],
     atmosphere: 'A long bathing pavilion and tables at the water’s edge',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.82, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1 },
@@ -58,7 +58,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The stone bridge, and beyond it the Serpentine galleries, are five minutes along the water.',
     ],
     description:
-      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Soup, salads, pizza and tea are carried to tables beside the lake, with moorhens for company; the Diana memorial fountain runs round its ring of granite a few steps to the west.',
+      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Salads, sandwiches, cakes and tea are carried to tables beside the lake, with moorhens for company; the Diana memorial fountain runs round its ring of granite a few steps to the west.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -68,9 +68,9 @@ export const besideTheSights: readonly Restaurant[] = [
     name: 'Le Café du Marché',
     cuisine: 'French',
     district: 'Smithfield',
-    address: '22 Charterhouse Square, Charterhouse Mews, EC1M 6DX',
+    address: '22 Charterhouse Square, Charterhouse Mews, EC1M 6AH',
     geo: { lat: 51.52058, lon: -0.09988 },
-    openingHours: 'Mo-Fr 12:00-14:30,18:00-22:00; Sa 18:00-22:00; Dec 24-Jan 02 off',
+    openingHours: 'Mo-Fr 12:00-14:30,18:00-22:00; Sa 18:00-22:00; PH off; Dec 24-Jan 02 off',
     booking: 'advised',
     station: 'Barbican',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -81,7 +81,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.88, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.3, 'energetic-social': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'Old beams and terracotta brick close you in, bread is on the table before your scarf is off, and the menu is written by hand.',
+        'Old beams and bare brick close you in, the menu is written by hand, and a mews with no way out keeps the traffic off.',
     },
     tips: [
       'The mews begins beside the Malmaison hotel; walk in, although it looks private.',
@@ -100,7 +100,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Westminster',
     address: 'The Old Westminster Library, 30-32 Great Smith Street, SW1P 3BU',
     geo: { lat: 51.49765, lon: -0.12958 },
-    openingHours: 'Mo-Sa 12:00-14:30,17:30-22:00; Dec 24-Dec 27,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-14:30,17:30-22:00; PH off; Dec 24-Dec 27,Jan 01 off',
     booking: 'advised',
     station: 'St James’s Park',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -116,7 +116,7 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'Sit along the wall of the main room, under the shelves; the side rooms have less of the library about them.',
       'Lunch has a set menu at a lower price.',
-      'The door is easily missed: look for the words Public Library in the stone.',
+      'There is little of a restaurant about the front: look for the red-brick library.',
     ],
     description:
       'Indian cooking of a careful, modern kind in Westminster’s old public library, a red-brick building of 1893 in a street that empties when the offices do. The reading room has kept its books and its hush: high ceiling, pale floor, tables far apart, and vegetables spiced as thoughtfully as game and fish.',
@@ -161,7 +161,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Mayfair',
     address: 'Brown’s Hotel, 33 Albemarle Street, W1S 4BP',
     geo: { lat: 51.50912, lon: -0.14252 },
-    openingHours: 'Mo-Fr 07:00-10:00,12:00-14:30,18:00-22:00; Sa-Su 07:30-10:30,12:30-14:30,18:00-21:45',
+    openingHours: 'Mo-Fr 07:00-10:00,12:00-14:30,18:00-22:00; Sa-Su 07:30-10:30,12:30-14:30,18:00-21:45; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Green Park',
     visitMinutes: { min: 60, typical: 90, max: 130 },
@@ -171,7 +171,8 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.86, 'peaceful-grounded': 0.25, 'artistic-inspired': 0.25, 'energetic-social': 0.15 },
     moodReason: {
-      'cozy-contemplative': 'A booth curves round you, oak goes up to the cornice, and the waiters come and go as quietly as butlers.',
+      'cozy-contemplative':
+        'A booth curves round you, the oak panels are dark behind it, and the waiters come and go as quietly as butlers.',
     },
     tips: [
       'Ask for one of the booths along the wall.',
@@ -191,7 +192,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Westminster',
     address: '20 Dean’s Yard, SW1P 3PA',
     geo: { lat: 51.49885, lon: -0.12808 },
-    openingHours: 'Mo-Fr 09:30-16:00; Sa 10:00-15:00; Dec 24-Dec 26,Jan 01 off',
+    openingHours: 'Mo-Fr 09:30-16:00; Sa 10:00-15:00; PH off; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Westminster',
     visitMinutes: { min: 30, typical: 55, max: 90 },
@@ -256,18 +257,17 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'South Kensington',
     address: '30 Queen’s Gate Mews, SW7 5QL',
     geo: { lat: 51.49965, lon: -0.18105 },
-    openingHours: 'Mo-Sa 12:00-21:45; Su 12:00-20:45; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-21:45; Su 12:00-20:45; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Gloucester Road',
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Pie of the day', 'Fish and chips', 'Burgers', 'Sunday roast'],
-    atmosphere: 'Tall windows, old boards and music cases under the tables',
+    atmosphere: 'Tall windows, old boards and scrubbed tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.78, 'energetic-social': 0.5, 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.2 },
     moodReason: {
-      'cozy-contemplative':
-        'Once the concert bell has called everybody away, you have a scrubbed table, a pie and an hour to yourself in a mews.',
+      'cozy-contemplative': 'A scrubbed table, a pie and a pint, and outside the windows nothing but cobbles and the doors of old stables.',
       'artistic-inspired':
         'A violin case may lean by the next table: players from the Albert Hall and students of the Royal College of Music have their supper here.',
     },
@@ -277,7 +277,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The Hall is four minutes on foot, the Royal College of Music five.',
     ],
     description:
-      'A corner pub in a cobbled mews of former stables, the nearest to the Royal Albert Hall. Before and after concerts orchestras and audience sit at the same scrubbed tables, programmes in hand; in between it belongs to the music students from Prince Consort Road. Pies, fish and a long row of taps.',
+      'A corner pub in a cobbled mews of former stables, a few minutes from the Royal Albert Hall. Before and after concerts orchestras and audience sit at the same scrubbed tables, programmes in hand; in between it belongs to the music students from Prince Consort Road. Pies, fish and a long row of taps.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -291,7 +291,7 @@ export const besideTheSights: readonly Restaurant[] = [
     geo: { lat: 51.51968, lon: -0.07447 },
     openingHours: 'Mo-Sa 12:00-15:00,18:00-22:00; Su 12:00-15:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
-    station: 'Liverpool Street',
+    station: 'Shoreditch High Street',
     visitMinutes: { min: 50, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['Welsh rarebit', 'Offal in many ways', 'Eccles cake with Lancashire cheese', 'Madeleines'],

@@ -9,7 +9,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '83-89 Fieldgate Street, E1 1JU',
     geo: { lat: 51.51717, lon: -0.06371 },
     website: 'https://www.tayyabs.co.uk',
-    openingHours: '12:00-23:30',
+    openingHours: '12:00-23:30; Dec 25 off',
     booking: 'advised',
     station: 'Whitechapel',
     visitMinutes: { min: 40, typical: 70, max: 110 },
@@ -20,7 +20,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.9, 'cozy-contemplative': 0.1, 'artistic-inspired': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Lamb chops come past spitting on iron, medical students and stag parties squeeze up, and you leave smelling of a good time.',
+        'Lamb chops come past spitting on iron, big groups squeeze up along the tables, and you leave smelling of a good time.',
     },
     tips: [
       'No alcohol is sold; you may bring your own.',
@@ -28,7 +28,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Sit away from the pass if you care about your coat.',
     ],
     description:
-      'A family from Punjab started this grill in 1972 for the men of the East End rag trade. It has swallowed the pub and the shop beside it, the prices have stayed low and the chops are still the thing to order.',
+      'A family from Punjab started this grill in 1972, when this was the quarter of the East End rag trade. It has since spread into the buildings beside it, and the chops are the thing to order.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.tayyabs.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -51,7 +51,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.9, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Taxi drivers, nurses and people dressed for a party stand in one line, eat on the kerb and compare their mustard.',
+        'You stand in one line with taxi drivers and tourists, call your order over the counter and eat on the kerb with the rest of them.',
     },
     timedReason: {
       'energetic-social': {
@@ -62,10 +62,10 @@ export const eastAndSouth: readonly Restaurant[] = [
     tips: [
       'Know your order before you reach the counter.',
       'The mustard is fierce; ask for a little.',
-      'There are no seats: eat standing, or walk on to Arnold Circus, five minutes north.',
+      'There are no seats: eat standing, or walk on to Arnold Circus, five minutes to the north-west.',
     ],
     description:
-      'Open day and night since 1974, this bakery boils and bakes its beigels at the back and fills them with salt beef cut by hand.',
+      'A bakery of the 1970s, open day and night. It boils and bakes its own beigels and fills them over the counter with salt beef cut by hand.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -78,24 +78,23 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '16 Playground Gardens, E2 7FA',
     geo: { lat: 51.52572, lon: -0.07541 },
     website: 'https://www.rochellecanteen.com',
-    openingHours: 'Tu-We 12:00-15:00; Th-Sa 12:00-15:00,18:00-21:30; Su 12:00-15:30; Dec 24-Jan 02 off',
+    openingHours: 'Tu-We,Su 12:00-15:00; Th-Sa 12:00-15:00,18:00-21:00; PH off; Dec 23-Jan 03 off',
     booking: 'advised',
     station: 'Shoreditch High Street',
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['Pies for two', 'Soup of the day', 'Braised meat', 'Old-fashioned puddings'],
-    atmosphere: 'White brick, school benches and a garden behind a wall',
+    atmosphere: 'White walls, plain tables and a garden behind a wall',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.8, 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.4, 'energetic-social': 0.3 },
     moodReason: {
-      'artistic-inspired':
-        'It was set up to give the studios in the old school their dinner, and designers at the next table are talking shop.',
+      'artistic-inspired': 'It was set up to feed the artists and designers with studios in the old school, and you eat where they do.',
       'peaceful-grounded':
         'You ring at a small door in a wall, walk in past a lawn and eat looking out on the grass; the city is over the other side.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'In warm months the tables move out on to the grass of the old playground, and lunch drifts.',
+        text: 'In fine weather there are tables outside, beside the grass of the old playground, and lunch drifts.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
       },
     },
@@ -117,7 +116,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     district: 'Bethnal Green',
     address: '332 Bethnal Green Road, E2 0AG',
     geo: { lat: 51.52648, lon: -0.06341 },
-    openingHours: 'Mo-Sa 08:00-15:30; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 08:00-15:30; PH off; Aug 01-Sep 10 off; Dec 24-Jan 03 off',
     booking: 'none',
     station: 'Bethnal Green',
     visitMinutes: { min: 25, typical: 45, max: 70 },
@@ -127,12 +126,12 @@ export const eastAndSouth: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'energetic-social': 'You are slotted in next to strangers, introduced to them by the owners and teased along with them.',
+      'energetic-social': 'You are slotted in next to strangers at small tables, and the talk crosses the room over the plates.',
     },
     tips: [
-      'Closed on Sundays, and for some weeks in late summer as a rule.',
+      'Closed on Sundays and bank holidays and, as a rule, for some weeks in late summer.',
       'Ask for the seat at the back for a view of the whole room.',
-      'On a Saturday expect a queue from ten; it moves fast.',
+      'On a Saturday expect a queue from ten.',
     ],
     description:
       'The Pellicci family have fed Bethnal Green since 1900, behind a listed front of yellow Vitrolite glass. A local carpenter, Achille Capocci, panelled the little room in 1946 in Art Deco marquetry, and you share its tables with cabbies and market traders.',
@@ -147,27 +146,27 @@ export const eastAndSouth: readonly Restaurant[] = [
     district: 'Victoria Park',
     address: 'Victoria Park, Crown Gate West, E9 7DE',
     geo: { lat: 51.53553, lon: -0.04388 },
-    openingHours: 'Nov-Feb 08:00-15:30; Mar-Oct 08:00-16:30; Dec 25,Dec 26 off',
+    openingHours: 'Nov-Feb 08:00-15:30; Mar-Oct 08:00-16:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
     specialties: ['Sri Lankan breakfast', 'Eggs on sourdough', 'Buns from its own bakery', 'Sausage sandwich'],
-    atmosphere: 'A glass dome by the lake, and herons',
+    atmosphere: 'A small domed pavilion by the lake, and ducks',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'Your table stands at the edge of the boating lake, with a fountain in the middle and herons working the bank.',
+      'peaceful-grounded': 'The tables stand at the edge of the lake, and there is little to watch but ducks, geese and the far trees.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'On a weekday morning you share the lake with a few walkers and have your choice of the tables.',
+        text: 'On a weekday morning you share the lake with a few walkers, and there is room at the tables.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
     tips: [
-      'At the weekend come at eight or not at all.',
+      'At the weekend come early: later in the morning there is a queue.',
       'Most tables are outside; the few indoors go first when it rains.',
-      'Follow the canal from the park gate for a walk without roads.',
+      'The Regent’s Canal runs along the western edge of the park, for a walk without roads.',
     ],
     description: 'Beside a lake in Victoria Park, under a small glass dome, you eat eggs or a Sri Lankan breakfast to the sound of geese.',
     qualityScore: 4.2,
@@ -181,25 +180,25 @@ export const eastAndSouth: readonly Restaurant[] = [
     district: 'Hoxton',
     address: '134 Kingsland Road, E2 8DY',
     geo: { lat: 51.53098, lon: -0.07697 },
-    openingHours: 'Mo-Fr 12:00-15:00,17:30-22:30; Sa 12:00-22:30; Su 12:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 12:00-15:00,17:30-22:30; Sa 12:00-22:30; Su 12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Hoxton',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
     specialties: ['Phở with rare beef', 'Summer rolls', 'Chargrilled quail', 'Bún with grilled pork'],
-    atmosphere: 'Bright green walls, hard light and round tables',
+    atmosphere: 'A big plain room, hard light and round tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social': 'Families fill the large tables, friends lean over shared plates of herbs, and big bowls keep arriving at a run.',
+      'energetic-social': 'Families and friends fill the large tables, share plates of rolls and herbs, and the big bowls come fast.',
     },
     tips: [
       'Groups get the round tables; a pair may share one.',
       'Add the herbs, lime and chilli to the broth yourself, and taste it before.',
-      'The Museum of the Home is five minutes down the road.',
+      'The Museum of the Home is close by, on the same side of Kingsland Road.',
     ],
     description:
-      'The best known of the Vietnamese canteens on Kingsland Road, a street that refugees settled in the 1980s. Its phở, a noodle soup in many kinds, comes in bowls that take two hands.',
+      'One of the best known of the Vietnamese canteens on Kingsland Road. Its phở, a noodle soup in many kinds, comes in bowls that take two hands.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -211,7 +210,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     district: 'Dalston',
     address: '10 Arcola Street, E8 2DJ',
     geo: { lat: 51.55213, lon: -0.07466 },
-    openingHours: '12:00-23:30',
+    openingHours: '12:00-23:30; Dec 25 off',
     booking: 'none',
     station: 'Dalston Kingsland',
     visitMinutes: { min: 35, typical: 60, max: 100 },
@@ -222,11 +221,11 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Skewers spit on a trough of coals by the door, your table fills with salad and bread, and the bill makes new friends.',
+        'Skewers spit over a trough of coals in sight of the tables, salad and bread come to share, and the bill makes new friends.',
     },
     tips: [
-      'Bring your own wine or beer; there is a shop at the corner.',
-      'Salad, bread and the grilled onion come with the meat, so order less of it.',
+      'You may bring your own wine or beer.',
+      'Salad and bread come with the meat, so order less of it.',
       'Sit near the grill in winter and away from it in July.',
     ],
     description:
@@ -241,9 +240,9 @@ export const eastAndSouth: readonly Restaurant[] = [
     cuisine: 'Pub and pizza',
     district: 'St Katharine Docks',
     address: 'St Katharine’s Way, E1W 1UH',
-    geo: { lat: 51.50612, lon: -0.07189 },
+    geo: { lat: 51.50638, lon: -0.07102 },
     website: 'https://www.dickensinn.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Tower Hill',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -254,7 +253,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.1 },
     moodReason: {
       'energetic-social':
-        'Families, tourists and crews off the boats fill three floors of timber, with large pizzas to share and the masts of the marina outside.',
+        'Families, tourists and boat crews share floors of old timber, with large pizzas on the tables and the masts of the marina outside.',
     },
     timedReason: {
       'energetic-social': {
@@ -263,11 +262,11 @@ export const eastAndSouth: readonly Restaurant[] = [
       },
     },
     tips: [
-      'The Tower and its bridge are five minutes away, and prices here are kinder.',
-      'Pizza is served upstairs; the tavern on the ground floor does the pub food.',
+      'The Tower and its bridge are five minutes away.',
+      'The tavern on the ground floor does the pub food; there is more room upstairs.',
     ],
     description:
-      'A timber warehouse of the eighteenth century, found inside a brick one, moved along the dock and opened as an inn in 1976 by a great-grandson of Dickens. Balconies with flower boxes look over the yachts of St Katharine Docks.',
+      'An eighteenth-century timber warehouse, moved along the dock and rebuilt as an inn with three tiers of balconies in the 1970s. They look over the yachts of St Katharine Docks, and the pizzas are made to be shared.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://www.dickensinn.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -280,7 +279,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '6 Southwark Street, SE1 1TQ',
     geo: { lat: 51.50508, lon: -0.09021 },
     website: 'https://www.padella.co',
-    openingHours: 'Mo-Sa 12:00-15:45,17:00-22:00; Su 12:00-15:45,17:00-21:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-15:45,17:00-22:00; Su 12:00-15:45,17:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'London Bridge',
     visitMinutes: { min: 30, typical: 55, max: 80 },
@@ -291,7 +290,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'You join the line beside Borough Market, wait in the pub and are called back by a message, by which time you know your neighbours.',
+        'Cooks toss pasta an arm’s length from the counter, small plates go round, and your elbows soon know your neighbours’.',
     },
     tips: [
       'Arrive a quarter of an hour before opening, or put your name down and walk by the river.',
@@ -299,7 +298,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Counter seats on the ground floor are the ones with the view of the stoves.',
     ],
     description:
-      'Fresh pasta on the edge of Borough Market, rolled each morning and sold in modest plates at modest prices. The fat strands of pici with pepper and cheese have made the queue since 2016.',
+      'Fresh pasta on the edge of Borough Market, made each day and sold in modest plates at modest prices. The fat strands of pici with pepper and cheese have made the queue since 2016.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.padella.co' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -312,31 +311,31 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '21 New Globe Walk, SE1 9DT',
     geo: { lat: 51.50821, lon: -0.09634 },
     website: 'https://www.swanlondon.co.uk',
-    openingHours: 'Mo-Sa 12:00-21:30; Su 12:00-20:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-21:30; Su 12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Blackfriars',
     visitMinutes: { min: 50, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['British fish and meat', 'Sunday roast', 'Afternoon tea', 'English sparkling wine'],
-    atmosphere: 'Wooden floors, tall windows and programmes on the tables',
+    atmosphere: 'Tall windows on the Thames, beside the thatched playhouse',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.2 },
     moodReason: {
-      'artistic-inspired': 'You eat on the premises of Shakespeare’s Globe, among groundlings with programmes and now and then an actor.',
+      'artistic-inspired': 'You eat on the premises of Shakespeare’s Globe, with the thatched playhouse on the other side of the wall.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'Before the evening’s play the room fills with people quoting it, and across the river the dome of St Paul’s is lit.',
+        text: 'After dark the lit dome of St Paul’s stands in the first-floor windows, across the river.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Ask for a window on the first floor, facing the river.',
       'Mention the curtain when you book; the kitchen works by it.',
-      'The bar downstairs needs no booking and serves small plates.',
+      'The bar downstairs is for those without a booking.',
     ],
     description:
-      'The restaurant and bar that belong to Shakespeare’s Globe, the thatched playhouse next door. Theatre-goers and players eat at windows with St Paul’s in the frame.',
+      'The restaurant and bar of Shakespeare’s Globe, the thatched playhouse next door. Theatre-goers eat at windows with St Paul’s in the frame, and go from the table to the play.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.swanlondon.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -349,18 +348,18 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '22 King William Walk, SE10 9HU',
     geo: { lat: 51.48131, lon: -0.00886 },
     website: 'https://www.goddardsatgreenwich.co.uk',
-    openingHours: 'Su-Th 10:00-19:00; Fr-Sa 10:00-19:30; Dec 25 off',
+    openingHours: 'Su-Th 10:00-19:00; Fr-Sa 10:00-19:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     specialties: ['Beef pie with mash and liquor', 'Jellied eels', 'Cheese and onion pie', 'Apple pie with custard'],
-    atmosphere: 'Wooden pews, passed vinegar and trays in a hurry',
+    atmosphere: 'Wooden benches, passed vinegar and trays in a hurry',
     meals: ['lunch'],
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.3, 'artistic-inspired': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'You squeeze into a pew with people you don’t know, pass the chilli vinegar along and are asked whether you dare the eels.',
+        'You share a wooden bench with people you don’t know, and the chilli vinegar is passed along from plate to plate.',
     },
     tips: [
       'Liquor is parsley sauce, not drink; vinegar and pepper go on top.',
@@ -368,7 +367,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'It closes early for dinner, so come before half past six.',
     ],
     description:
-      'At the counter you call out how many pies and how much mash, a ladle of green parsley sauce lands on top, and you carry your plate to a wooden pew among stallholders, school parties and families off the river boats. The Goddards have made pies since 1890, and at weekends the line runs out of the door.',
+      'At the counter you call out how many pies and how much mash, a ladle of green parsley sauce lands on top, and you carry your plate to a bench among families and market-goers. The Goddards have made pies since 1890.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.goddardsatgreenwich.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -381,7 +380,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '4-6 Ballast Quay, SE10 9PD',
     geo: { lat: 51.48508, lon: -0.00034 },
     website: 'https://www.cuttysarkse10.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Maze Hill',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -391,22 +390,22 @@ export const eastAndSouth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.85, 'peaceful-grounded': 0.75, 'energetic-social': 0.4, 'artistic-inspired': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'The cobbled quay carries no traffic, and the only thing to follow is the tide sliding past the wall.',
-      'cozy-contemplative': 'A crooked staircase leads to a low room where you sit in the bow window as if in the stern of a ship.',
+      'peaceful-grounded': 'Hardly a car comes down the cobbled quay, and the only thing to follow is the tide sliding past the wall.',
+      'cozy-contemplative': 'You sit among dark beams and barrels, or in the first-floor bow window as if in the stern of a ship.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'On a summer evening sit by the river wall on Ballast Quay and watch the light go down over the bend.',
+        text: 'On a summer evening sit by the river wall on Ballast Quay and watch the light go down over the Thames.',
         whenTrue: { dayParts: ['golden-hour'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
-      'It is ten minutes east of the ship along the river path, past the power station.',
+      'It is a quarter of an hour east of the ship along the river path, past the power station.',
       'The table in the upstairs bow window is worth asking for.',
-      'Sunday lunch is booked up; a weekday isn’t.',
+      'Book for Sunday lunch; a weekday is easier.',
     ],
     description:
-      'A Georgian inn on a cobbled quay downstream from Greenwich, where few visitors walk. Old beams and barrels furnish the rooms, and a great bow window on the first floor looks along the quiet reach of the Thames.',
+      'A Georgian inn on a cobbled quay downstream from the centre of Greenwich. Old beams and barrels furnish the rooms, and a great bow window on the first floor looks along the quiet reach of the Thames.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cuttysarkse10.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -418,21 +417,20 @@ export const eastAndSouth: readonly Restaurant[] = [
     district: 'Peckham',
     address: '805 Old Kent Road, SE15 1NX',
     geo: { lat: 51.48166, lon: -0.05774 },
-    openingHours: 'Mo-Th 14:00-23:00; Fr-Su 12:30-23:00; Dec 25 off',
+    openingHours: 'Mo-Th 14:00-23:00; Fr-Su 12:30-23:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
-    station: 'Queens Road Peckham',
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Jollof rice', 'Suya', 'Pounded yam with egusi', 'Monika, a whole grilled fish'],
-    atmosphere: 'White cloths, Afrobeats and birthday tables',
+    atmosphere: 'Big tables, Afrobeats and birthdays',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Parties of ten in good clothes share whole fish and platters of jollof, and the music is turned up for the cake.',
+        'Whole fish and platters of jollof are ordered for the table, the music is on, and a birthday may break out beside you.',
     },
     tips: [
-      'Sundays after church are the fullest and the best dressed.',
+      'Sundays after church are busy, and well dressed.',
       'Portions are made for sharing, and the pepper soup means it.',
       'Buses along the Old Kent Road stop almost at the door.',
     ],
@@ -450,7 +448,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '20 Atlantic Road, SW9 8JA',
     geo: { lat: 51.46275, lon: -0.11385 },
     website: 'https://www.francomanca.co.uk',
-    openingHours: 'Mo-Th 12:00-21:30; Fr-Sa 12:00-22:30; Su 12:00-21:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th 12:00-21:30; Fr-Sa 12:00-22:30; Su 12:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Brixton',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -461,15 +459,15 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Shoppers with bags from the market, families and friends off the next train sit close together, and all of them eat with their hands.',
+        'Shoppers from the market and friends off the train sit close together in one large room, and most of them eat with their hands.',
     },
     tips: [
-      'It is two minutes from the Tube, at the top of Atlantic Road.',
+      'It is two minutes from the Tube.',
       'The arcades of Market Row and Brixton Village are a short way down the road.',
       'Before one o’clock there is hardly a queue.',
     ],
     description:
-      'In 2008 a small place in Brixton’s covered market began to sell sourdough pizza from a brick oven at the price of a sandwich, and a chain grew out of it. In 2024 that first branch moved a few steps, to this large room by the market with space for a hundred.',
+      'In 2008 a small place in Brixton’s covered market began to sell sourdough pizza, and a chain grew out of it. That first branch has since moved a few steps, to this large room opposite the station with space for a hundred.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.francomanca.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

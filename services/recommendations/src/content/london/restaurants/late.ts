@@ -9,18 +9,17 @@ export const late: readonly Restaurant[] = [
     address: '222 Marylebone Road, NW1 6JQ',
     geo: { lat: 51.52252, lon: -0.16338 },
     website: 'https://www.landmarklondon.co.uk',
-    openingHours: 'Mo-Fr 07:00-10:30,12:00-22:30; Sa-Su 07:30-11:00,12:00-22:30',
+    openingHours: 'Mo-Fr 07:00-10:30,12:00-22:30; Sa-Su 07:30-11:00,12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Marylebone',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 4,
     specialties: ['Grilled fish', 'Steaks', 'Afternoon tea', 'Club sandwich'],
-    atmosphere: 'Palms, a roof of glass and tables a long way apart',
+    atmosphere: 'Palms, a roof of glass and a tall, calm court',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.1, 'energetic-social': 0.1 },
     moodReason: {
-      'peaceful-grounded':
-        'The nearest wall is across a courtyard of palms; you look up through the fronds to a roof of glass while the soup comes.',
+      'peaceful-grounded': 'You sit in a courtyard of palms and look up through the fronds to a roof of glass while the soup comes.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -30,11 +29,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'You needn’t be staying; walk through the lobby and ask for a table by the trees.',
-      'Afternoon tea is the busy hour. Late in the evening you may choose your seat.',
+      'Afternoon tea is the busy time; late in the evening it is calmer.',
       'Marylebone station is across the street at the back.',
     ],
     description:
-      'Tall palm trees grow in the courtyard of a Victorian railway hotel, under a glass roof eight storeys up. You eat at tables set well apart between the trunks, green wherever you look, and the waiters have as much time as you have.',
+      'Tall palm trees grow in the courtyard of a Victorian railway hotel, under a glass roof eight storeys up. You eat among the trunks, with green wherever you look, at the pace of a long afternoon.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.landmarklondon.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -47,7 +46,7 @@ export const late: readonly Restaurant[] = [
     address: 'Royal Garden Hotel, 2-24 Kensington High Street, W8 4PT',
     geo: { lat: 51.50262, lon: -0.18802 },
     website: 'https://www.minjiang.co.uk',
-    openingHours: '12:00-15:00,18:00-22:30',
+    openingHours: '12:00-15:00,18:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'High Street Kensington',
     visitMinutes: { min: 50, typical: 85, max: 130 },
@@ -57,8 +56,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.2, 'energetic-social': 0.2 },
     moodReason: {
-      'peaceful-grounded':
-        'The lift leaves the High Street behind, and your table hangs above the crowns of an old park in which nothing moves.',
+      'peaceful-grounded': 'The lift leaves the High Street behind, and your table is ten floors up, above the treetops of an old park.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -84,7 +82,7 @@ export const late: readonly Restaurant[] = [
     district: 'Regent’s Park',
     address: 'Cumberland Basin, Prince Albert Road, NW1 7SS',
     geo: { lat: 51.53618, lon: -0.15012 },
-    openingHours: 'Mo-Fr 18:00-22:30; Sa-Su 12:00-22:30; Dec 25 off',
+    openingHours: 'Mo-Fr 18:00-22:30; Sa-Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Camden Town',
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -99,7 +97,7 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Lanterns redden the water beneath the windows, the zoo near by has gone to sleep, and the canal is dark and empty.',
+        text: 'Lit lanterns hang outside the windows, and the red of the pagoda lies on the black water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -121,7 +119,7 @@ export const late: readonly Restaurant[] = [
     district: 'Southwark',
     address: 'The Arches, 97-99 Isabella Street, SE1 8DA',
     geo: { lat: 51.50398, lon: -0.10588 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Southwark',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -132,11 +130,11 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.55, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Leaves close over the lane, no car can enter, and a train overhead is a soft rumble that is gone before your tea has settled.',
+        'The lane outside is a strip of palms and bamboo that no car can enter, and the trains overhead are a rumble in the brick.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Small lamps hang among the leaves, the offices are shut, and between two trains you hear the bamboo more than the city.',
+        text: 'The offices round about are shut, and the lane lies lit and quiet between its plants.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Su'] },
       },
     },
@@ -158,7 +156,7 @@ export const late: readonly Restaurant[] = [
     district: 'Paddington',
     address: '8 Sheldon Square, W2 6EZ',
     geo: { lat: 51.51888, lon: -0.18018 },
-    openingHours: '12:00-22:30; Dec 25 off',
+    openingHours: '12:00-22:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Paddington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -169,15 +167,15 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.5, 'artistic-inspired': 0.2, 'energetic-social': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'No view distracts you down here: there is a painted branch on the wall, a pot of jasmine tea and the lid of a steamer to lift.',
+        'No view distracts you down here: there is a painted branch on the wall, a pot of jasmine tea and all the time in the world.',
     },
     tips: [
       'It lies below the grass steps of Sheldon Square; look for the stairs down.',
-      'The full list of dim sum is for the daytime; in the evening it is shorter.',
+      'Dim sum is above all for lunch.',
       'Paddington Basin is ten minutes along the water.',
     ],
     description:
-      'A long dim room below a grass amphitheatre on the Paddington canal, with plum blossom along the wall and on the lampshades. Hardly any daylight gets in, so that steamed fish, noodles and a pot of tea belong to no hour in particular, while trains and offices go on overhead.',
+      'A dim room at the foot of a grass amphitheatre by the Paddington canal, with plum blossom painted along the wall. It is tucked away below the offices, so that steamed fish, noodles and a pot of tea belong to no hour in particular.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -190,7 +188,7 @@ export const late: readonly Restaurant[] = [
     address: 'The Towpath, TW10 6UJ',
     geo: { lat: 51.45582, lon: -0.30632 },
     website: 'https://gauchorestaurants.com',
-    openingHours: 'Mo-Sa 12:00-22:30; Su 12:00-21:30; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:30; Su 12:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Richmond',
     visitMinutes: { min: 55, typical: 90, max: 130 },
@@ -200,22 +198,21 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.45, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.0 },
     moodReason: {
-      'peaceful-grounded':
-        'No road leads here: you arrive along the bank, and the river goes by at the level of your table, slower than the meal.',
+      'peaceful-grounded': 'No road leads here: you come along the bank, and beside the meal the river goes by, slower than you eat.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The window holds dark water, the lamps of the bridge and the outlines of moored boats.',
+        text: 'The river has gone dark behind the glass, with the lights of the bank drawn out across it.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Come by the path under Richmond Bridge, two minutes upstream; at the highest tides it can be wet.',
       'Ask for the window or, in summer, for the rail of the terrace.',
-      'Look for the old plane tree that grows out of the terrace.',
+      'The great old plane tree beside the terrace is worth a look.',
     ],
     description:
-      'A pavilion right on the towpath above Richmond Bridge, with the Thames in its windows and tables under the trees. You come on foot, have a steak, a glass of Malbec and the swans in view, and walk back beside the water when you feel like it.',
+      'A pavilion right on the towpath above Richmond Bridge, with the Thames in its windows and tables under the trees. You come on foot, have a steak and a glass of Malbec by the river, and walk back beside the water when you feel like it.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://gauchorestaurants.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -228,7 +225,7 @@ export const late: readonly Restaurant[] = [
     address: '181 Fulham Road, SW3 6JN',
     geo: { lat: 51.49042, lon: -0.17198 },
     website: 'https://pataralondon.com',
-    openingHours: '12:00-14:30,18:00-22:30; Dec 25,Dec 26 off',
+    openingHours: '12:00-14:30,18:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'South Kensington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -239,15 +236,15 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.1, 'artistic-inspired': 0.0 },
     moodReason: {
       'cozy-contemplative':
-        'A green curry, a bowl of rice to make it last and no voice raised: outside, Fulham Road hurries on without you.',
+        'A green curry, a bowl of rice to make it last and a small room to linger in: outside, Fulham Road hurries on without you.',
     },
     tips: [
-      'Ask for a table by the window when you book; there are few.',
+      'The room is small, so book for the evening.',
       'Say how hot you want it: the kitchen can do less, and more.',
       'It is twelve minutes on foot from the museums.',
     ],
     description:
-      'A Thai dining room with large windows and a few ornaments from home. The welcome is soft-spoken, fish and curries are arranged as carefully as flowers, and you share one fragrant dish after the other at the pace of your own talk.',
+      'A Thai dining room with large windows and a few ornaments from home. The light is low, fish and curries are carefully arranged, and you share one fragrant dish after the other at the pace of your own talk.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://pataralondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -259,7 +256,7 @@ export const late: readonly Restaurant[] = [
     district: 'Hammersmith',
     address: '157 King Street, W6 9JT',
     geo: { lat: 51.49268, lon: -0.23092 },
-    openingHours: 'Mo-Th 12:00-15:00,17:30-22:30; Fr-Su 12:00-22:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th 12:00-15:00,17:30-22:30; Fr-Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Hammersmith',
     visitMinutes: { min: 35, typical: 60, max: 90 },
@@ -269,7 +266,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.2, 'artistic-inspired': 0.0 },
     moodReason: {
-      'peaceful-grounded': 'Pale wood, a bowl of peppery rasam and a few people eating with a book: supper comes no plainer and no kinder.',
+      'peaceful-grounded': 'A crisp dosa, a bowl of peppery rasam and a plain table of pale wood: a meal comes no simpler and no kinder.',
     },
     tips: [
       'The set thali is the way to taste half a dozen small things.',
@@ -277,7 +274,7 @@ export const late: readonly Restaurant[] = [
       'The river at Lower Mall is seven minutes south.',
     ],
     description:
-      'A plain, light vegetarian dining room that cooks after the temple kitchens of Udupi in southern India. Crisp dosas come longer than the plate, with coconut chutney and lentils; no meat, little noise, fair prices, and families and lone readers are left in peace.',
+      'A plain, light vegetarian dining room that cooks after the temple kitchens of Udupi in southern India. Crisp dosas come longer than the plate, with coconut chutney and lentils; there is no meat, the prices are fair, and a reader alone is left in peace.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -289,7 +286,7 @@ export const late: readonly Restaurant[] = [
     district: 'Bloomsbury',
     address: '86-90 Lamb’s Conduit Street, WC1N 3LZ',
     geo: { lat: 51.52268, lon: -0.11878 },
-    openingHours: 'Mo-Fr 12:00-15:00,17:30-22:45; Sa-Su 12:00-22:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 12:00-15:00,17:30-22:45; Sa-Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Russell Square',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -300,8 +297,8 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.0 },
     moodReason: {
       'cozy-contemplative':
-        'Stills from old Italian films hang over the tables, a waiter tells you what you will have, and a bowl of pasta keeps the weather out.',
-      'energetic-social': 'Three generations, two birthdays and a table of barristers share one low room, and you pass them the cheese.',
+        'Stills from old Italian films hang over the tables, the plates are deep, and a bowl of pasta keeps the weather out.',
+      'energetic-social': 'The tables stand so close that you hear what your neighbours have ordered, envy it and pass them the cheese.',
     },
     timedReason: {
       'cozy-contemplative': {
@@ -315,7 +312,7 @@ export const late: readonly Restaurant[] = [
       'The Lamb, a pub of green tiles, is a few doors up.',
     ],
     description:
-      'A trattoria of the old school, open since 1983 on a lane with hardly a car. Olives wait on the table, spaghetti comes steaming out of its paper, and a piano is squeezed in by the wall; the chairs are close, and the plates are heaped.',
+      'A trattoria of the old school, open since 1983 on a lane with hardly a car. Spaghetti comes steaming out of its paper, and a piano is squeezed in by the wall; the chairs are close, and the plates are heaped.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -327,22 +324,22 @@ export const late: readonly Restaurant[] = [
     district: 'Notting Hill',
     address: '29 Kensington Park Road, W11 2EU',
     geo: { lat: 51.51442, lon: -0.20568 },
-    openingHours: 'Mo-Fr 12:30-15:00,18:30-22:45; Sa 12:30-16:00,18:30-22:45; Su 12:30-15:30,18:30-22:30; Dec 25,Dec 26 off',
+    openingHours:
+      'Mo-Fr 12:30-15:00,18:30-22:45; Sa 12:30-16:00,18:30-22:45; Su 12:30-15:30,18:30-22:30; Aug 24-Aug 31 Su,Mo off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Ladbroke Grove',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
     specialties: ['Antipasti from the dresser', 'Linguine with clams', 'Pizza', 'Panna cotta'],
-    atmosphere: 'Scrubbed wood, low light and a dresser full of dishes',
+    atmosphere: 'Scrubbed wood, low light and an old dresser',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.45, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
-      'cozy-contemplative':
-        'A plate comes from the big dresser, the table is worn soft by other people’s suppers, and the street goes out of focus.',
+      'cozy-contemplative': 'There is bread in the basket, a scrubbed table between you, and the street outside goes out of focus.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The street is dark, the bread is warm, and the cellar room is as snug as a kitchen at home.',
+        text: 'The street is dark, and the cellar room is as snug as a kitchen at home.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -352,7 +349,7 @@ export const late: readonly Restaurant[] = [
       'Portobello Road is one street to the east.',
     ],
     description:
-      'A farmhouse kitchen on two floors in Notting Hill, open since 1992. Scrubbed tables, baskets of warm bread, marinated vegetables on an old dresser: you dip into the oil and talk in low light long after the plates have gone.',
+      'A trattoria with the air of a farmhouse kitchen, on two floors in Notting Hill, open since 1992. Scrubbed tables, baskets of bread, marinated vegetables: you dip into the oil and talk in low light long after the plates have gone.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -364,7 +361,7 @@ export const late: readonly Restaurant[] = [
     district: 'Wapping',
     address: 'Metropolitan Wharf, 70 Wapping Wall, E1W 3SS',
     geo: { lat: 51.50612, lon: -0.05302 },
-    openingHours: 'Mo-Fr 12:00-15:00,18:00-22:45; Sa 18:00-22:45; Su 13:00-22:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 12:00-15:00,18:00-22:45; Sa 18:00-22:45; Su 13:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Wapping',
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -383,7 +380,7 @@ export const late: readonly Restaurant[] = [
       'The Prospect of Whitby, an old pub over the Thames, is two minutes along the same street.',
     ],
     description:
-      'A neighbourhood Italian that moved in 2018 into Metropolitan Wharf, a huge brick warehouse on the river at Wapping, and took its regulars along. Waiters of the old school see to you, pizza overhangs the plate, and you sit on over a second espresso while it blows outside.',
+      'A neighbourhood Italian that moved along the river into Metropolitan Wharf, a huge brick warehouse at Wapping, and took its regulars with it. Waiters of the old school see to you, pizza overhangs the plate, and you sit on over a second espresso while it blows outside.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -395,7 +392,7 @@ export const late: readonly Restaurant[] = [
     district: 'King’s Cross',
     address: 'St Pancras Station, Euston Road, NW1 2AR',
     geo: { lat: 51.52968, lon: -0.12592 },
-    openingHours: '12:00-22:30',
+    openingHours: '12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'King’s Cross St Pancras',
     visitMinutes: { min: 40, typical: 70, max: 120 },
@@ -406,11 +403,11 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.9, 'energetic-social': 0.45, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
       'cozy-contemplative':
-        'Sink into a velvet seat beneath a Gothic arch with a lamp at your side; the departures board is a wall away and wants nothing of you.',
+        'Sink into a seat below pointed arches and tall windows; the departures board is a wall away and wants nothing of you.',
     },
     tips: [
       'You needn’t have a room in the hotel, or a ticket.',
-      'For quiet take a booth well away from the bar; on Friday and Saturday nights there may be a disc jockey.',
+      'For quiet sit well away from the bar; on Friday and Saturday nights there may be a disc jockey.',
       'The trains under the great glass roof are a minute away, for a look before dinner.',
     ],
     description:
@@ -426,7 +423,7 @@ export const late: readonly Restaurant[] = [
     district: 'Chelsea',
     address: '112 Draycott Avenue, SW3 3AE',
     geo: { lat: 51.49278, lon: -0.16648 },
-    openingHours: 'Mo-Sa 12:00-22:30; Su 12:00-22:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:30; Su 12:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'South Kensington',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -436,12 +433,11 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
-      'cozy-contemplative':
-        'There is a fireplace to sit by and a corner to disappear into, and the cloth is thick enough to take the clatter out of dinner.',
+      'cozy-contemplative': 'There is a brick fireplace in the room at the back, a banquette to sink into, and soft light over the cloth.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The fire is lit, wet coats are taken away, and the glass of the garden room shows its own lamps.',
+        text: 'The fire is lit, and the glass overhead in the conservatory has gone dark.',
         whenTrue: { months: [11, 12, 1, 2], dayParts: ['after-dark'] },
       },
     },
@@ -451,7 +447,7 @@ export const late: readonly Restaurant[] = [
       'From South Kensington it is eight minutes down Pelham Street.',
     ],
     description:
-      'Open in Chelsea since 1964, Italian and softly lit, with a fireplace, deep banquettes and a conservatory. You hand over your coat, are given the corner if it is free, and eat fresh pasta and tiramisù at a pace that suits long stories.',
+      'Open in Chelsea since 1964, Italian and softly lit, with a fireplace, deep banquettes and a conservatory. You hand over your coat, sink into a corner and eat fresh pasta and tiramisù at a pace that suits long stories.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -464,13 +460,13 @@ export const late: readonly Restaurant[] = [
     address: '1 Ham Yard, W1D 7DT',
     geo: { lat: 51.51092, lon: -0.13442 },
     website: 'https://www.firmdalehotels.com/hotels/london/ham-yard-hotel/',
-    openingHours: 'Mo-Sa 07:00-22:30; Su 07:30-22:00',
+    openingHours: 'Mo-Sa 07:00-22:30; Su 07:30-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Piccadilly Circus',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Grilled fish', 'Burger', 'Seasonal salads', 'Afternoon tea'],
-    atmosphere: 'Printed linen, pots and paintings, and oaks outside',
+    atmosphere: 'Printed linen, pots and paintings, and trees outside',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'artistic-inspired': 0.85, 'cozy-contemplative': 0.5, 'energetic-social': 0.5, 'peaceful-grounded': 0.2 },
     moodReason: {
@@ -479,11 +475,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Through the arch off Great Windmill Street you come to the courtyard with the bronze.',
-      'Ask to look into the library and the drawing room beside the lobby.',
+      'Piccadilly Circus is three minutes away on foot.',
       'In fine weather some of the tables stand outside under the trees.',
     ],
     description:
-      'The designer Kit Kemp dressed this hotel dining room in bold printed fabrics, ceramics and new art, pattern against pattern. A twisting bronze by the sculptor Tony Cragg stands among the oaks of the courtyard; you look at the walls longer than at the menu.',
+      'The designer Kit Kemp dressed this hotel dining room in bold printed fabrics, ceramics and new art, pattern against pattern. A twisting bronze by the sculptor Tony Cragg stands among the trees of the courtyard; you look at the walls longer than at the menu.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.firmdalehotels.com/hotels/london/ham-yard-hotel/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -496,7 +492,7 @@ export const late: readonly Restaurant[] = [
     address: '10 Berners Street, W1T 3NP',
     geo: { lat: 51.51682, lon: -0.13662 },
     website: 'https://www.bernerstavern.com',
-    openingHours: 'Mo-Fr 07:00-10:30,17:00-22:30; Sa 08:00-11:00,17:00-22:30; Su 08:00-11:00,17:00-22:00',
+    openingHours: 'Mo-Fr 07:00-10:30,17:00-22:30; Sa 08:00-11:00,17:00-22:30; Su 08:00-11:00,17:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Tottenham Court Road',
     visitMinutes: { min: 55, typical: 90, max: 130 },
@@ -528,7 +524,7 @@ export const late: readonly Restaurant[] = [
     address: 'Selfridges, 400 Oxford Street, W1A 1AB',
     geo: { lat: 51.51448, lon: -0.15218 },
     website: 'https://www.brasserie-of-light.co.uk',
-    openingHours: 'Mo-Sa 10:00-22:45; Su 11:30-22:00; Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-22:45; Su 11:30-22:00; Mar 28 Su off; Apr 01 Su off; Apr 16 Su off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Bond Street',
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -539,12 +535,12 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.75, 'energetic-social': 0.75, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0.0 },
     moodReason: {
       'energetic-social':
-        'Cocktails cross the room at shoulder height, every table is photographing the horse, and strangers lean in to take your picture too.',
+        'Music runs under the talk, phones go up for the winged horse, and the next table is near enough to take your picture.',
       'artistic-inspired': 'You dine beneath a sculpture instead of a reproduction of one, and can draw the wings feather by feather.',
     },
     tips: [
       'After the store has closed, use the entrance on Duke Street.',
-      'The tables at the front have the horse in full; the windows have the street.',
+      'Ask for a table in sight of the horse when you book.',
       'Look into the washrooms, which are part of the show.',
     ],
     description:
@@ -561,7 +557,7 @@ export const late: readonly Restaurant[] = [
     address: '252 High Holborn, WC1V 7EN',
     geo: { lat: 51.51772, lon: -0.11802 },
     website: 'https://www.scarfesbar.com',
-    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:30',
+    openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Holborn',
     visitMinutes: { min: 45, typical: 75, max: 130 },
@@ -576,7 +572,7 @@ export const late: readonly Restaurant[] = [
         'Take an armchair by the fireplace and a book from the shelves, and let the glass on the table see to the evening.',
     },
     tips: [
-      'A trio or a singer plays on most evenings, as a rule from about half past eight.',
+      'There is live music on most evenings.',
       'Come before eight for an armchair.',
       'The way in is through the carriage arch of the hotel.',
     ],
@@ -593,7 +589,7 @@ export const late: readonly Restaurant[] = [
     district: 'Waterloo',
     address: '53 The Cut, SE1 8LF',
     geo: { lat: 51.50328, lon: -0.10798 },
-    openingHours: 'Mo-Sa 12:00-22:45; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-22:45; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Southwark',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -604,8 +600,8 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.8, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.0 },
     moodReason: {
       'artistic-inspired':
-        'Two theatres are a minute or two off, and the people on the next stools argue about the play that they have seen or are in.',
-      'energetic-social': 'You squeeze in at the bar, order by pointing, and share an olive dish with strangers before your wine has come.',
+        'Two theatres are a minute or two off, and a ledge above a door is kept for the guitarist: even the tortilla has a stage here.',
+      'energetic-social': 'You perch at the horseshoe bar, elbow to elbow with strangers, and small dishes crowd the counter between you.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -631,7 +627,7 @@ export const late: readonly Restaurant[] = [
     district: 'Covent Garden',
     address: '126 Drury Lane, WC2B 5QG',
     geo: { lat: 51.51308, lon: -0.11972 },
-    openingHours: 'Mo-Sa 12:00-22:45; Su 12:00-22:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-22:45; Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Covent Garden',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -643,8 +639,7 @@ export const late: readonly Restaurant[] = [
     moodReason: {
       'artistic-inspired':
         'Props out of forgotten productions hang over your soup, and from a Gothic or an Ottoman box you look down into a set without a play.',
-      'energetic-social':
-        'Arias fill the room, a birthday party leans over a gilded balustrade, and the table below looks up and raises its glasses.',
+      'energetic-social': 'Opera plays, tables look down on tables over gilded balustrades, and glasses are raised from box to box.',
     },
     tips: [
       'Ask for a box when you book; they go to larger parties first.',
@@ -664,13 +659,13 @@ export const late: readonly Restaurant[] = [
     district: 'Soho',
     address: '13 Old Compton Street, W1D 5JQ',
     geo: { lat: 51.51338, lon: -0.13018 },
-    openingHours: 'Mo-Sa 09:00-24:00; Su 10:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Sa 09:00-23:00; Su 10:00-22:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
     station: 'Leicester Square',
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Croque monsieur', 'Steak frites', 'Moules marinières', 'Duck confit'],
-    atmosphere: 'A metal-topped bar, mosaic floor and mismatched pictures',
+    atmosphere: 'A long bar, close tables and windows on the street',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.4, 'artistic-inspired': 0.55, 'energetic-social': 0.85, 'peaceful-grounded': 0.03 },
     moodReason: {
@@ -678,12 +673,12 @@ export const late: readonly Restaurant[] = [
         'Your elbow is in the neighbours’ conversation, a waiter squeezes past with mussels, and Soho goes by at arm’s length.',
     },
     tips: [
-      'The pews on the pavement belong to whoever is quickest.',
+      'The tables on the pavement belong to whoever is quickest.',
       'A croque monsieur and a glass of wine are the usual supper after a show.',
       'For a quieter hour come in the middle of the afternoon.',
     ],
     description:
-      'On the corner of Old Compton and Greek Streets, opposite the Prince Edward Theatre, a bistro has kept long hours since 1992. Brass, dark wood, foxed mirrors and pictures of no particular school frame a bar at which actors, musicians and editors meet; the kitchen sends out mussels and steak with chips until late.',
+      'On the corner of Old Compton and Greek Streets, opposite the Prince Edward Theatre, a bistro has kept long hours since 1992. There is a long bar inside and a row of tables on the pavement, and people drop in before and after the show; the kitchen sends out mussels and steak with chips until late.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -695,18 +690,18 @@ export const late: readonly Restaurant[] = [
     district: 'Mayfair',
     address: 'Berkeley Square House, Berkeley Square, W1J 6BR',
     geo: { lat: 51.50892, lon: -0.14478 },
-    openingHours: 'Mo-Sa 12:00-23:30; Su 12:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-23:30; Su 12:00-23:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Green Park',
     visitMinutes: { min: 45, typical: 85, max: 130 },
     priceLevel: 4,
     specialties: ['Sashimi and rolls', 'Tempura', 'Skewers from the robata grill'],
-    atmosphere: 'Red lava stone, green onyx and a shoal of lamps',
+    atmosphere: 'Onyx underfoot and a shoal of lamps overhead',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.05, 'artistic-inspired': 0.75, 'energetic-social': 0.75, 'peaceful-grounded': 0.02 },
     moodReason: {
       'artistic-inspired':
-        'Gehry’s lit scales, Hirst’s sea-blue bronze and the painted ceiling can all be studied from one chair, with chopsticks for a pointer.',
+        'Gehry’s lit fish, Hirst’s bronze mermaids and the painted ceiling can all be studied over dinner, with chopsticks for a pointer.',
       'energetic-social': 'Sequins outshine the sardines, music runs under the talk, and most of the room came to look and be looked at.',
     },
     tips: [
@@ -727,7 +722,7 @@ export const late: readonly Restaurant[] = [
     district: 'Covent Garden',
     address: '4-6 Russell Street, WC2B 5HZ',
     geo: { lat: 51.51242, lon: -0.12098 },
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:30; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Covent Garden',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -738,7 +733,7 @@ export const late: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.4, 'artistic-inspired': 0.5, 'energetic-social': 0.8, 'peaceful-grounded': 0.03 },
     moodReason: {
       'energetic-social':
-        'Tilted mirrors double the crowd, shellfish rides by on ice, and the din has the pitch of a foyer in the interval.',
+        'Tilted mirrors double the crowd, shellfish rides by on ice, and the banquettes put you shoulder to shoulder with the next table.',
     },
     tips: [
       'While the curtains are up, it is easier to find a table.',
@@ -746,7 +741,7 @@ export const late: readonly Restaurant[] = [
       'If you have a performance to catch, say so as you sit down.',
     ],
     description:
-      'Part of the old flower market became the Theatre Museum, and since 2013 that corner has been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House is across the way and Drury Lane round the corner, so that programmes lie next to the bread on many a table.',
+      'Part of the old flower market became the Theatre Museum, and since 2013 that corner has been a brasserie in the grand manner: mosaic floor, banquettes, yellowed walls. The Royal Opera House and Drury Lane are both round the corner, so that programmes lie next to the bread on many a table.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,7 +9,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '117 Rotherhithe Street, SE16 4NF',
     geo: { lat: 51.50174, lon: -0.05358 },
     website: 'https://www.mayflowerpub.co.uk',
-    openingHours: 'Mo-Sa 12:00-21:30; Su 12:00-20:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-21:30; Su 12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Rotherhithe',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -19,11 +19,10 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'peaceful-grounded': 0.55, 'energetic-social': 0.4, 'artistic-inspired': 0.1 },
     moodReason: {
-      'cozy-contemplative':
-        'Candles light the panelled bar by day too, and the high-backed benches near the hearth are just wide enough for two.',
+      'cozy-contemplative': 'Beams run low overhead, the panelling is dark with age, and the old bar has corners just wide enough for two.',
     },
     tips: [
-      'The deck fills first on a sunny weekend; on a weekday it is nearly yours.',
+      'The deck fills first on a sunny weekend; a weekday is easier.',
       'The dining room upstairs takes bookings and has windows on the river.',
       'Look in at the Brunel Museum on the way from the station.',
     ],
@@ -40,7 +39,7 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Strand-on-the-Green',
     address: '27 Strand-on-the-Green, W4 3PH',
     geo: { lat: 51.48592, lon: -0.28197 },
-    openingHours: 'Mo-Sa 12:00-21:45; Su 12:00-20:45; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-21:45; Su 12:00-20:45; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Kew Bridge',
     visitMinutes: { min: 45, typical: 80, max: 130 },
@@ -54,13 +53,13 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'You pick out one sculler far upstream and follow the oars, between two mouthfuls, down past the island.',
+        text: 'On fine days rowers come by, and between two mouthfuls you follow the oars past the island.',
         whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Walk down from Kew Bridge along the water, ten minutes past cottages with their doorsteps raised against floods.',
-      'The lower bar is the old part; ask there for the window.',
+      'The lower bar is the old part of the building.',
       'A scene of the Beatles’ film Help! was shot here in 1965.',
     ],
     description:
@@ -76,7 +75,7 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Kensington',
     address: '23A Edwardes Square, W8 6HE',
     geo: { lat: 51.49655, lon: -0.20018 },
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'High Street Kensington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -86,11 +85,12 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'peaceful-grounded': 'Kensington High Street is three minutes away, and what you hear is a neighbour’s gate and your own fork.',
+      'peaceful-grounded':
+        'Kensington High Street is three minutes away, yet the pub looks on to the lawn and the old trees of a garden square.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'In summer sit outside under the baskets: the shade comes from the square’s old trees, and so does the birdsong.',
+        text: 'In summer sit outside under the flower baskets, with the trees of the square across the way.',
         whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], months: [5, 6, 7, 8, 9] },
       },
     },
@@ -100,7 +100,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Leighton House and the gate of Holland Park are seven minutes on foot.',
     ],
     description:
-      'A Victorian pub behind a screen of flower baskets, in a Georgian square that through traffic never finds. You eat in the front garden facing three acres of lawn and old trees, or in a small dining room behind etched glass.',
+      'A Victorian pub behind a screen of flower baskets, in a Georgian square off the main road. You eat in the front garden facing three acres of lawn and old trees, or in the dining room at the back.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -114,7 +114,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '15 Montague Street, WC1B 5BJ',
     geo: { lat: 51.52008, lon: -0.12528 },
     website: 'https://www.montaguehotel.com',
-    openingHours: 'Mo-Fr 07:00-10:30,12:00-21:45; Sa-Su 07:30-11:00,12:00-21:45',
+    openingHours: 'Mo-Fr 07:00-10:30,12:00-21:45; Sa-Su 07:30-11:00,12:00-21:45; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Russell Square',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -130,17 +130,17 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'In the warm months lunch and tea are carried out to the terrace, under the trees of the long shared garden.',
+        text: 'In the warm months there are tables on the terrace, by the trees of the long shared garden.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Walk past reception and ask for the conservatory.',
-      'Guests from outside are welcome, at breakfast too.',
+      'The dining rooms are open to people from outside the hotel.',
       'Between the set meals the lounges serve sandwiches, salads and tea.',
     ],
     description:
-      'A hotel in a Georgian terrace next to the British Museum, with a conservatory at the back that looks into a private garden. Breakfast, lunch and dinner are served to the sight of grass and tall trees, at a pace that suits a letter home.',
+      'A hotel in a Georgian terrace next to the British Museum, with a conservatory at the back that looks into a private garden. You have tea or a meal in sight of grass and tall trees, at a pace that suits a letter home.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.montaguehotel.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -154,7 +154,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: 'Lakeside, Battersea Park, SW11 4NJ',
     geo: { lat: 51.47762, lon: -0.15338 },
     website: 'https://www.peartreecafe.co.uk',
-    openingHours: 'Nov-Feb 08:00-16:00; Mar-Oct 08:00-17:00; Dec 25,Dec 26 off',
+    openingHours: 'Nov-Feb 08:00-16:00; Mar-Oct 08:00-17:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Battersea Park',
     visitMinutes: { min: 30, typical: 55, max: 90 },
@@ -168,7 +168,7 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Before ten on a weekday the tables by the water are free, and water birds fish between you and the trees.',
+        text: 'Early on a weekday there is room by the water, and the lake belongs to ducks and coots.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -202,7 +202,7 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Leaves press against the glass, good bread comes to a plain table, and Lambeth Bridge, a minute off, is out of sight and mind.',
+        'You sit behind glass with a garden on either side, good bread comes to a plain table, and the traffic stays outside the churchyard.',
     },
     tips: [
       'The café can be visited without a ticket to the museum.',
@@ -210,7 +210,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'William Bligh, captain of the Bounty, lies in the same courtyard.',
     ],
     description:
-      'The Garden Museum, in a former church beside Lambeth Palace, feeds its visitors in a glass pavilion wrapped round a courtyard of rare plants. The short menu changes daily, and from your table you look at ferns, flowers and the carved tomb of the Tradescants, gardeners to Charles I.',
+      'The Garden Museum, in a former church beside Lambeth Palace, feeds its visitors in a pavilion of glass and bronze between two gardens. The short menu changes daily, and in the courtyard stands the carved tomb of the Tradescants, gardeners to Charles I.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://gardenmuseum.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -222,7 +222,7 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Hampstead',
     address: '30 Well Walk, NW3 1BX',
     geo: { lat: 51.55884, lon: -0.17166 },
-    openingHours: 'Mo-Fr 12:00-15:00,18:00-21:45; Sa 12:00-21:45; Su 12:00-20:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 12:00-15:00,18:00-21:45; Sa 12:00-21:45; Su 12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Hampstead',
     visitMinutes: { min: 50, typical: 80, max: 130 },
@@ -232,7 +232,8 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.85, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'peaceful-grounded': 'You come in from the Heath with mud on your boots, and lunch takes as long as the walk did.',
+      'peaceful-grounded':
+        'Well Walk is wide, lined with trees and short of cars; the Heath begins where it ends, and the kitchen is in no more hurry than the street.',
       'cozy-contemplative':
         'The dining rooms upstairs are tall, calm and few, and you sit by a sash window with a street of old brick below you.',
     },
@@ -288,7 +289,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '1-5 West Street, WC2H 9NQ',
     geo: { lat: 51.51288, lon: -0.12782 },
     website: 'https://www.the-ivy.co.uk',
-    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-23:00; Su 12:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Leicester Square',
     visitMinutes: { min: 60, typical: 95, max: 140 },
@@ -299,17 +300,17 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.45, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'You sit in harlequin light between paintings by British artists, and hear first nights and casting discussed on both sides.',
+        'You sit behind panes of coloured glass, between works by British artists, where theatre people have had supper for a century.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'When the theatres of West Street let out, casts and audiences come across the road to the same late supper.',
+        text: 'Late in the evening the theatres of West Street let out, and people cross the road for supper with the play in their heads.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
       'This is the original; the brasseries of the same name all over the country are its offshoots.',
-      'Without a booking try the bar in the middle of the room, where you can order the whole menu.',
+      'Without a booking try the bar in the middle of the room.',
       'The set menu before and after the play is the thrifty way in.',
     ],
     description:
@@ -326,7 +327,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '24 Clerkenwell Green, EC1R 0NA',
     geo: { lat: 51.52282, lon: -0.10598 },
     website: 'https://sessionsartsclub.com',
-    openingHours: 'Tu-Sa 12:00-14:30,17:30-22:00; Dec 24-Jan 02 off',
+    openingHours: 'Tu-Sa 12:00-14:30,17:30-22:00; PH off; Dec 23-Jan 03 off',
     booking: 'advised',
     station: 'Farringdon',
     visitMinutes: { min: 60, typical: 100, max: 150 },
@@ -358,7 +359,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '41-43 Mount Street, W1K 2RX',
     geo: { lat: 51.51017, lon: -0.15176 },
     website: 'https://mountstrestaurant.com',
-    openingHours: 'Mo-Sa 12:00-14:30,18:00-22:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-14:30,18:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Bond Street',
     visitMinutes: { min: 60, typical: 100, max: 150 },
@@ -369,7 +370,7 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.85, 'cozy-contemplative': 0.45, 'energetic-social': 0.3, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Between courses you may walk round as in a gallery: the waiters know what hangs where, and the floor under your chair is art as well.',
+        'You look from one picture to the next, all by names that you know from museums, and the floor under your chair is art as well.',
     },
     tips: [
       'In the pub downstairs, The Audley, the sculptor Phyllida Barlow made the ceiling, and a half of bitter buys the view.',
@@ -377,7 +378,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Come for lunch, when the light falls on the walls.',
     ],
     description:
-      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a pub building in Mayfair, and in the dining room upstairs pictures by Matisse, Warhol and Lucian Freud. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters in their company.',
+      'The gallery owners Iwan and Manuela Wirth hung some two hundred works in a pub building in Mayfair, and in the dining room upstairs pictures by artists such as Warhol and Lucian Freud. You cross a broken-marble mosaic by the artist Rashid Johnson and order pie and oysters in their company.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mountstrestaurant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -390,7 +391,7 @@ export const quietAndArty: readonly Restaurant[] = [
     address: '1 Surrey Street, WC2R 2ND',
     geo: { lat: 51.51172, lon: -0.11398 },
     website: 'https://www.toklaslondon.com',
-    openingHours: 'Tu-Sa 12:00-14:30,17:30-22:00; Dec 24-Jan 01 off',
+    openingHours: 'Tu-Sa 12:00-14:30,17:30-22:00; PH off; Dec 23-Jan 03 off',
     booking: 'advised',
     station: 'Temple',
     visitMinutes: { min: 55, typical: 90, max: 130 },
@@ -400,8 +401,7 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.45, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.2 },
     moodReason: {
-      'artistic-inspired':
-        'Each poster announces a show that you wish you had seen, and the people at the next table are probably hanging one.',
+      'artistic-inspired': 'The posters announce shows that you wish you had seen, and the founders of an art fair chose them.',
     },
     tips: [
       'Look for a small doorway on Surrey Street, round the corner from 180 Strand; the room is one level up.',
@@ -409,7 +409,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'The Courtauld and its Manet are four minutes away.',
     ],
     description:
-      'The founders of the Frieze art fair named it after Alice B. Toklas, the writer’s companion who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions cover a wall of the concrete room, gallery people fill its green benches, and glass doors lead out to a planted terrace.',
+      'The founders of the Frieze art fair named it after Alice B. Toklas, the writer’s companion who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions cover a wall by the bar, the benches in the concrete dining room are green, and glass doors lead out to a terrace.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.toklaslondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -421,7 +421,7 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Trafalgar Square',
     address: 'National Portrait Gallery, St Martin’s Place, WC2H 0HE',
     geo: { lat: 51.50934, lon: -0.12806 },
-    openingHours: 'Su-We 12:00-15:00; Th-Sa 12:00-15:00,17:30-21:15; Dec 24-Dec 26 off',
+    openingHours: 'Su-We 12:00-15:00; Th-Sa 12:00-15:00,17:30-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Charing Cross',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -452,26 +452,26 @@ export const quietAndArty: readonly Restaurant[] = [
     district: 'Barbican',
     address: 'Barbican Centre, Level G, Silk Street, EC2Y 8DS',
     geo: { lat: 51.51978, lon: -0.09388 },
-    openingHours: 'Mo-Sa 09:00-20:30; Su 11:00-20:00; Dec 24-Dec 26 off',
+    openingHours: 'Mo-Fr 09:00-18:00; Sa 10:00-18:00; Su,PH 12:00-18:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Barbican',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
     specialties: ['Pizza', 'Hot dish of the day', 'Salads', 'Cakes'],
-    atmosphere: 'Raw concrete, shared tables and cello cases',
+    atmosphere: 'Raw concrete, shared tables and posters',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.45, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'You eat among those about to play and those about to listen, with a concert hall, theatres and galleries up the stairs.',
+        'You eat in the middle of an arts centre, with a concert hall, theatres, cinemas and galleries up or down the stairs.',
     },
     tips: [
       'Follow the signs to Level G and the lakeside.',
       'On a fine day carry your tray to the terrace by the fountains.',
-      'The half hour before a concert is crowded; an hour earlier there is room.',
+      'It is fullest in the half hour before a show.',
     ],
     description:
-      'The canteen on the lake level of the Barbican, open from morning coffee until the evening’s curtain. Music students lean instruments against the long tables, posters announce the next film or show, and beyond the glass are fountains and terraces of hammered concrete.',
+      'The canteen on the lake level of the Barbican, open from morning coffee on. The music school is next door, posters announce the next film or show, and beyond the glass are fountains and terraces of hammered concrete.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -489,13 +489,13 @@ export const quietAndArty: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 2,
     specialties: ['Soup of the day', 'Sandwiches', 'Cakes and tea'],
-    atmosphere: 'Old brick vaults, iron columns and a wall of glass',
+    atmosphere: 'Iron columns, a wall of glass and a garden beyond',
     meals: ['lunch'],
     moodFit: { 'artistic-inspired': 0.8, 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded': 'Lunch at the back of an artist’s house, with his garden on the other side of the glass.',
       'artistic-inspired':
-        'You sit beneath a painter’s winter studio, with William De Morgan’s glazed pots beside your cake, then go up to see the rooms.',
+        'You sit beneath a painter’s winter studio, with glazed pots by William De Morgan on show, then go up to see the rooms.',
     },
     tips: [
       'The café is free to enter; only the historic rooms need a ticket.',

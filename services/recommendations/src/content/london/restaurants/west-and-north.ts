@@ -9,7 +9,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '50 Marylebone High Street, W1U 5HN',
     geo: { lat: 51.52148, lon: -0.15174 },
     website: 'https://www.fischers.co.uk',
-    openingHours: 'Mo-Sa 08:00-22:00; Su 08:00-21:00; Dec 25 off',
+    openingHours: 'Mo-Sa 08:00-22:00; Su 08:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Baker Street',
     visitMinutes: { min: 40, typical: 75, max: 120 },
@@ -40,9 +40,9 @@ export const westAndNorth: readonly Restaurant[] = [
     district: 'Hyde Park',
     address: 'Serpentine Road, Hyde Park, W2 2UH',
     geo: { lat: 51.50488, lon: -0.15893 },
-    openingHours: 'Oct-Mar 08:00-16:00; Apr-Sep 08:00-19:00; Dec 25 off',
+    openingHours: 'Oct-Mar 08:00-16:00; Apr-Sep 08:00-18:00; Dec 24-Dec 26 off',
     booking: 'none',
-    station: 'Hyde Park Corner',
+    station: 'Knightsbridge',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 1,
     specialties: ['Breakfast rolls', 'Wood-fired pizza', 'Fish and chips', 'Cakes'],
@@ -50,11 +50,11 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.8, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.2 },
     moodReason: {
-      'peaceful-grounded': 'The terrace ends at the water, and a whole lake of coots, swans and slow boats lies in front of your tray.',
+      'peaceful-grounded': 'The terrace ends at the water, and a whole lake of coots and swans lies in front of your tray.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'At breakfast the lake belongs to coots and a few hardened swimmers, and mist may lie on it until nine.',
+        text: 'At breakfast the lake belongs to coots and gulls, and mist may lie on it until nine.',
         whenTrue: { dayParts: ['morning'], months: [1, 2, 3, 10, 11, 12] },
       },
     },
@@ -64,7 +64,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'On hot Sundays come before eleven.',
     ],
     description:
-      'At the head of the Serpentine, a glass pavilion of the 1960s, drawn in hexagons, where you eat eggs or pizza level with the swans.',
+      'At the eastern end of the Serpentine, a glass pavilion of the 1960s, drawn in hexagons, where you eat eggs or pizza level with the swans.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -77,26 +77,25 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '55 Exhibition Road, SW7 2PG',
     geo: { lat: 51.49946, lon: -0.17412 },
     website: 'https://www.ogniskorestaurant.co.uk',
-    openingHours: 'Mo-Sa 12:00-15:00,17:30-22:00; Su 12:00-16:00,17:30-21:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:00-15:00,17:30-22:00; Su 12:00-16:00,17:30-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'South Kensington',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
     specialties: ['Pierogi', 'Barszcz', 'Potato pancakes with smoked salmon', 'Flavoured vodkas'],
-    atmosphere: 'High white rooms, portraits and starched cloths',
+    atmosphere: 'High white rooms, portraits and white cloths',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0.3 },
     moodReason: {
-      'cozy-contemplative':
-        'Beetroot broth with a pastry, a thimble of honey vodka and a curtain against the draught put any wet museum day right.',
+      'cozy-contemplative': 'Beetroot broth, a thimble of honey vodka and a high old room with portraits put any wet museum day right.',
     },
     tips: [
       'Use the club’s front door; you need not be a member to eat here.',
       'In fine weather ask for the terrace when you book.',
-      'A set lunch on weekdays brings the bill down.',
+      'The Science Museum is five minutes down the same street.',
     ],
     description:
-      'The dining room of the Polish Hearth Club, a stucco house between the museums and the park that has sheltered émigrés since the war; portraits of their actors and officers hang in its high white rooms. Dumplings and duck come at a stately pace, in summer on a covered terrace above a garden square.',
+      'The dining room of the Polish Hearth Club, a stucco house between the museums and the park that has gathered émigrés since the war; portraits hang in its high white rooms. Dumplings and duck come at a stately pace, in summer also on the terrace at the back.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.ogniskorestaurant.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -148,7 +147,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '16 Sumner Place, SW7 3EG',
     geo: { lat: 51.49262, lon: -0.17453 },
     website: 'https://www.firmdalehotels.com/hotels/london/number-sixteen/',
-    openingHours: 'Mo-Fr 07:00-21:30; Sa-Su 07:30-21:30',
+    openingHours: 'Mo-Fr 07:00-21:30; Sa-Su 07:30-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'South Kensington',
     visitMinutes: { min: 40, typical: 65, max: 110 },
@@ -160,11 +159,11 @@ export const westAndNorth: readonly Restaurant[] = [
     moodReason: {
       'peaceful-grounded': 'The glass doors look on to trees and a pond, and the loudest thing in the room is a teaspoon.',
       'cozy-contemplative':
-        'Coffee may follow you to the two drawing rooms, which have deep sofas, picture books and a fireplace to turn your chair to.',
+        'Deep sofas, picture books and a fireplace wait in the rooms next door, and tea in the conservatory lasts as long as you let it.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'In summer breakfast and tea move out to the garden tables by the pond, behind a row of stucco houses.',
+        text: 'In summer there are tables in the garden by the pond, behind a row of stucco houses.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
       },
     },
@@ -174,7 +173,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'The museums of Exhibition Road are seven minutes on foot.',
     ],
     description:
-      'The garden room of a small hotel in a white stucco terrace, ten minutes from the V&A. Modern paintings and patterned textiles chosen by the designer Kit Kemp fill the two drawing rooms; the conservatory looks on to a secluded garden with a pond.',
+      'The garden room of a small hotel in a white stucco terrace, a short walk from the V&A. Modern paintings and patterned textiles chosen by the designer Kit Kemp fill the two drawing rooms; the conservatory looks on to a secluded garden with a pond.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.firmdalehotels.com/hotels/london/number-sixteen/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -187,7 +186,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '119 Kensington Church Street, W8 7LN',
     geo: { lat: 51.50686, lon: -0.19476 },
     website: 'https://www.churchillarmskensington.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Notting Hill Gate',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -197,10 +196,9 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.75, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'energetic-social':
-        'Neighbours, students and visitors from three continents stand close at the bar, and spice is as good an opening line as the weather.',
+      'energetic-social': 'Neighbours and visitors stand close at the bar, and spice is as good an opening line as the weather.',
       'cozy-contemplative':
-        'You eat noodles in a back conservatory hung with plants and lanterns, under a glass roof for the rain to drum on.',
+        'You eat noodles in a back conservatory hung with plants, a few steps from a bar full of copper pots and Churchill.',
     },
     timedReason: {
       'energetic-social': {
@@ -210,7 +208,7 @@ export const westAndNorth: readonly Restaurant[] = [
     },
     tips: [
       'The dining room is small and turns its tables quickly, so book, or come straight after opening.',
-      'Order at the table in the back; the front bar is for drinking.',
+      'The Thai tables are at the back; the front bar is for drinking.',
       'Before Christmas the facade disappears under dozens of lit fir trees.',
     ],
     description:
@@ -226,7 +224,7 @@ export const westAndNorth: readonly Restaurant[] = [
     district: 'Notting Hill',
     address: '191 Portobello Road, W11 2ED',
     geo: { lat: 51.51556, lon: -0.20493 },
-    openingHours: 'Mo-Sa 08:00-22:30; Su 08:00-21:30; Dec 25 off',
+    openingHours: 'Mo-Sa 08:00-22:30; Su 08:00-21:30; Aug 24-Aug 31 Su,Mo off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Ladbroke Grove',
     visitMinutes: { min: 35, typical: 60, max: 100 },
@@ -251,7 +249,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'On Saturdays after eleven expect to queue with the market.',
     ],
     description:
-      'A diner of red booths and an open kitchen, built on to the Electric, one of the oldest cinemas in the country (1911). Film people come before or after the show, and the market for everything goes past outside.',
+      'A diner of red booths and an open kitchen, built on to the Electric, one of the oldest cinemas in the country (1911). People come before or after the film, and Portobello Road goes past outside.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -263,9 +261,9 @@ export const westAndNorth: readonly Restaurant[] = [
     district: 'Euston',
     address: '121-123 Drummond Street, NW1 2HL',
     geo: { lat: 51.52732, lon: -0.13586 },
-    openingHours: '12:00-22:00; Dec 25 off',
+    openingHours: '12:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
-    station: 'Euston',
+    station: 'Euston Square',
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 1,
     specialties: ['Bhel poori', 'Masala dosa', 'Annapurna thali', 'Kulfi'],
@@ -279,10 +277,10 @@ export const westAndNorth: readonly Restaurant[] = [
     tips: [
       'You may bring your own wine; lassi goes better with it all.',
       'A buffet is laid at lunch, but the dosas are made to order.',
-      'The British Library is eight minutes away, and Camden Town is one or two stops on the Tube.',
+      'The British Library is ten minutes away on foot.',
     ],
     description:
-      'Pine panels, high-backed booths and steel beakers make a snug cabin of this vegetarian canteen behind Euston station, open since about 1970. Readers from the libraries near by bring a book and a wet coat, order a dosa or a thali and are left alone with it.',
+      'Pine panels, snug booths and steel beakers make a cabin of this vegetarian canteen beside Euston station, open since 1971. You bring a book and a wet coat, order a dosa or a thali and are left alone with it.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -295,7 +293,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '89 Regent’s Park Road, NW1 8UY',
     geo: { lat: 51.54094, lon: -0.15706 },
     website: 'https://www.lemonia.co.uk',
-    openingHours: 'Mo-Sa 12:00-15:00,18:00-22:30; Su 12:30-15:30; Dec 25,Dec 26,Jan 01 off',
+    openingHours: 'Mo-Sa 12:00-15:00,18:00-22:30; Su 12:30-15:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Chalk Farm',
     visitMinutes: { min: 50, typical: 85, max: 130 },
@@ -305,7 +303,8 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
-      'energetic-social': 'Dishes of meze crowd the table, and waiters who have been here for years come over to see what you have left.',
+      'energetic-social':
+        'Dishes of meze crowd the table, friends reach across each other, and a waiter comes over to see what you have left.',
     },
     tips: [
       'Order the meze and stop worrying; it comes until you do.',
@@ -326,7 +325,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '22 Holly Mount, NW3 6SG',
     geo: { lat: 51.55672, lon: -0.17951 },
     website: 'https://www.hollybushhampstead.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Hampstead',
     visitMinutes: { min: 45, typical: 85, max: 140 },
@@ -337,11 +336,11 @@ export const westAndNorth: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.95, 'peaceful-grounded': 0.55, 'energetic-social': 0.4, 'artistic-inspired': 0.2 },
     moodReason: {
       'cozy-contemplative':
-        'Etched glass screens cut the front bar into snugs for four, and the panelling has gone the colour of strong tea.',
+        'Etched glass and old woodwork divide the front rooms into snugs, and the panelling has gone the colour of strong tea.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'From October on the grates are lit, and conversation in the front bar is addressed to the fire.',
+        text: 'When it turns cold the grates are lit, and talk in the front bar is addressed to the fire.',
         whenTrue: { months: [1, 2, 3, 10, 11, 12] },
       },
     },
@@ -364,17 +363,18 @@ export const westAndNorth: readonly Restaurant[] = [
     address: '4a-5a Perrin’s Court, NW3 1QS',
     geo: { lat: 51.55606, lon: -0.17774 },
     website: 'https://www.gingerandwhite.com',
-    openingHours: 'Mo-Fr 07:30-17:00; Sa-Su 08:30-17:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Fr 07:30-17:00; Sa-Su 08:30-17:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Hampstead',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
     specialties: ['Boiled eggs and soldiers', 'Toast and jam', 'Cakes', 'Flat white'],
-    atmosphere: 'One big table, a leather sofa and papers lying about',
+    atmosphere: 'One big table, a leather sofa and an alley outside',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.45, 'energetic-social': 0.3, 'artistic-inspired': 0.2 },
     moodReason: {
-      'cozy-contemplative': 'Boiled eggs, a newspaper and the leather sofa make it feel as if you had overslept in a friend’s kitchen.',
+      'cozy-contemplative':
+        'Boiled eggs, one big shared table and a leather sofa make it feel as if you had overslept in a friend’s kitchen.',
     },
     tips: [
       'There are a few seats outside in the alley.',
@@ -394,7 +394,7 @@ export const westAndNorth: readonly Restaurant[] = [
     address: 'Spaniards Road, NW3 7JJ',
     geo: { lat: 51.56994, lon: -0.17409 },
     website: 'https://www.thespaniardshampstead.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-22:00; Su 12:00-21:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 2,
@@ -403,7 +403,7 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'peaceful-grounded': 0.8, 'energetic-social': 0.4, 'artistic-inspired': 0.3 },
     moodReason: {
-      'peaceful-grounded': 'You come in off the Heath with mud on your boots, and a big walled garden of old trees shuts out the road.',
+      'peaceful-grounded': 'Behind the inn a big walled garden with old trees shuts out the road, and the Heath begins across the way.',
       'cozy-contemplative': 'Dark panels, a low ceiling and alcoves for two make it a good inn for a long letter or a short novel.',
     },
     timedReason: {

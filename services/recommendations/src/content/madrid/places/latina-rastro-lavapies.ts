@@ -9,7 +9,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Calle de la Cava Baja, 28005',
     geo: { lat: 40.41252, lon: -3.70898 },
-    openingHours: '13:00-16:30,20:00-24:00',
+    openingHours: '13:00-16:30,20:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -35,7 +35,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       },
     },
     tips: [
-      'Begin at Plaza del Humilladero and drink your way down to Puerta Cerrada, or turn it round; the street is under 300 metres.',
+      'Begin at Plaza del Humilladero and drink your way down to Puerta Cerrada, or turn it round; it is some 300 metres from end to end.',
       'Take one glass and one plate in each place, pay, and move on.',
       'Most kitchens rest between half past four and eight.',
     ],
@@ -53,7 +53,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Plaza de la Cebada, s/n, 28005',
     geo: { lat: 40.41108, lon: -3.70936 },
-    openingHours: 'Mo-Fr 09:30-14:00,17:30-20:00; Sa 09:30-16:00; PH off',
+    openingHours: 'Mo-Fr 09:30-14:00,17:30-20:00; Sa 09:30-15:00; Aug Mo-Fr 09:30-14:00; Dec 24,Dec 31 09:30-14:00; PH off',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -95,7 +95,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Plaza del Humilladero, 4, 28005',
     geo: { lat: 40.41152, lon: -3.71003 },
-    openingHours: '13:00-16:30,19:30-24:00; Dec 24,Dec 25,Jan 01 off',
+    openingHours: '13:00-16:30,19:30-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -112,7 +112,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     tips: [
       'Vermouth is the thing to ask for, with something small on toast.',
-      'Order at the bar and drink standing; the few terrace tables are soon taken.',
+      'Order at the bar and be ready to drink standing; seats are few.',
     ],
     description:
       'A small bar where Cava Baja meets the square. Friends stop here for vermouth before or between the taverns; the first to come talk across one another indoors, and the rest crowd the doorway with their glasses.',
@@ -161,7 +161,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Lavapiés',
     address: 'Calle de Argumosa, 28012',
     geo: { lat: 40.40826, lon: -3.69832 },
-    openingHours: '12:00-24:00',
+    openingHours: '12:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -186,13 +186,13 @@ export const latinaRastroLavapies: readonly Place[] = [
       },
     },
     tips: [
-      'Walk its whole length before you sit; the tables nearest Plaza de Lavapiés go first.',
+      'Walk its whole length before you sit; it begins at Plaza de Lavapiés.',
       'The Reina Sofía is at the other end, so it makes a good reward after Guernica.',
       'Keep your bag on your lap on the terraces.',
       'A ración, a plate for sharing, in each of two or three bars makes a lunch or a dinner.',
     ],
     description:
-      'A broad street with trees and bar after bar, nicknamed the seaside promenade of Lavapiés for its terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
+      'A broad street with trees and bar after bar, where Lavapiés comes to sit on the terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -205,7 +205,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Lavapiés',
     address: 'Calle de Embajadores, 41, 28012',
     geo: { lat: 40.40812, lon: -3.70437 },
-    openingHours: 'Tu-Sa 11:00-16:00,18:00-21:00; Su 12:00-17:00; PH off',
+    openingHours: 'Tu-Sa 11:00-16:00,18:00-21:00; Su 12:00-17:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -230,7 +230,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       },
     },
     tips: [
-      'Go in from Calle de Embajadores; the lower door leads to Plaza de Agustín Lara and the ruined church.',
+      'Go in from Calle de Embajadores, and see the ruined church of the Escuelas Pías next to the market afterwards.',
       'Stalls keep their own hours, and Monday is thin; the books shut in the afternoon, and at weekends after lunch.',
       'At weekends come before two if you want to sit.',
     ],
@@ -283,7 +283,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Lavapiés',
     address: 'Calle de Tribulete, 14, 28012',
     geo: { lat: 40.40764, lon: -3.70332 },
-    openingHours: 'Mo-Fr 10:00-20:00; PH off; Aug 01-Aug 31 off; Dec 24-Jan 06 off',
+    openingHours: 'Mo-Fr 10:00-20:00; Jul Mo-Fr 10:00-14:00; PH off; Aug 01-Aug 31 off; Dec 24-Jan 06 off',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 10, typical: 20, max: 35 },
@@ -301,8 +301,8 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     tips: [
       'It is a working university library: whisper, and take no photographs of readers.',
-      'If the reading room is closed for exams, the roofless rotunda is seen from Plaza de Agustín Lara.',
-      'San Fernando market is across the square.',
+      'If the reading room is closed for exams, you can look at the ruin from the square outside.',
+      'San Fernando market is next to it.',
     ],
     description:
       'The church of a charity school, burned in 1936 and left open to the sky for more than sixty years. José Ignacio Linazasoro turned its nave into a library and kept the ruin visible: bare brick, fluted columns, a rotunda with no dome.',
@@ -352,7 +352,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Calle de la Concepción Jerónima, 15, 28012',
     geo: { lat: 40.41374, lon: -3.70668 },
-    openingHours: 'Tu-Fr 10:00-20:00; Sa-Su 10:00-14:00; PH off',
+    openingHours: 'Tu-Fr 10:00-20:00; Jun 15-Sep 15 Tu-Fr 10:00-19:00; Sa-Su 10:00-14:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Tirso de Molina',
     visitMinutes: { min: 25, typical: 45, max: 60 },
@@ -366,7 +366,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'A wooden hand press, like those that printed Don Quixote, opens a walk through five centuries of ink, lead and leather.',
+        'Among five centuries of ink, lead and leather stands a copy of a hand press, of the kind that printed Don Quixote.',
     },
     tips: [
       'Entry is free, and Mondays are closed.',
@@ -386,7 +386,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     category: 'monument',
     district: 'Arganzuela',
     address: 'Puente de Toledo, 28019',
-    geo: { lat: 40.39988, lon: -3.71552 },
+    geo: { lat: 40.39945, lon: -3.71545 },
     openingHours: '07:00-22:00',
     booking: 'none',
     station: 'Pirámides',
@@ -403,7 +403,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'cultural-historic': 'Halfway over, Isidro and his wife María face each other from two carved stone niches that would suit an altar.',
     },
     tips: [
-      'Only people on foot may cross; the traffic runs in tunnels beneath.',
+      'No cars cross it; the ring road runs in tunnels beneath.',
       'For the arches, go down to the gardens on the bank.',
       'Follow the river from here to the Arganzuela footbridge and Matadero.',
     ],
@@ -420,7 +420,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'El Rastro',
     address: 'Calle de la Ribera de Curtidores, 29, 28005',
     geo: { lat: 40.40758, lon: -3.70762 },
-    openingHours: 'Mo-Fr 11:00-14:00,17:30-19:30; Sa-Su 11:00-14:00; Aug 01-Aug 31 off; PH off',
+    openingHours: 'Mo-Fr 11:00-14:00,17:30-19:30; Sa-Su 11:00-14:00; Aug 01-Aug 31 off; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Puerta de Toledo',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -461,7 +461,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Lavapiés',
     address: 'Calle del Doctor Fourquet, 28012',
     geo: { lat: 40.40846, lon: -3.69638 },
-    openingHours: 'Tu-Fr 11:30-14:00,16:30-19:00; Sa 11:30-14:00; Aug 01-Aug 31 off; Dec 24-Jan 06 off; PH off',
+    openingHours: 'Tu-Fr 11:30-14:00,16:30-19:00; Sa 11:30-14:00; Jul Sa off; Aug 01-Aug 31 off; Dec 24-Jan 06 off; PH off',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 25, typical: 45, max: 60 },
@@ -495,7 +495,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     address: 'Plaza de Legazpi, 8, 28045',
     geo: { lat: 40.39214, lon: -3.69742 },
     website: 'https://www.mataderomadrid.org',
-    openingHours: 'Tu-Fr 17:00-21:00; Sa-Su 12:00-21:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
+    openingHours: 'Tu-Fr 17:00-21:00; Sa-Su 12:00-21:00; Dec 24,Dec 25,Dec 31,Jan 01,Jan 06 off',
     booking: 'none',
     station: 'Legazpi',
     visitMinutes: { min: 35, typical: 70, max: 130 },
@@ -508,8 +508,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     tags: ['art', 'film', 'design', 'architecture'],
     moodFit: { 'spontaneous-adventurous': 0.9, 'cultural-historic': 0.55, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.25 },
     moodReason: {
-      'spontaneous-adventurous':
-        'Read the boards at the gate, choose a shed for its title alone, and change your mind for free at the next.',
+      'spontaneous-adventurous': 'Look at the programme, choose a shed for its title alone, and change your mind for free at the next.',
     },
     timedReason: {
       'spontaneous-adventurous': {
@@ -672,8 +671,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     tags: ['art', 'film', 'live-music'],
     moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.25, 'cultural-historic': 0.55, 'fiesta-lively': 0.25 },
     moodReason: {
-      'spontaneous-adventurous':
-        'Take the stairs up from the cellar and look in at each floor; you come for one show and leave with another.',
+      'spontaneous-adventurous': 'Take the stairs and look in at each floor; you come for one show and leave with another.',
     },
     timedReason: {
       'spontaneous-adventurous': {
@@ -687,7 +685,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'The roof has a garden; ask whether it is open.',
     ],
     description:
-      'A grand old pawn office of a savings bank, its name taken from a poem and meaning the house with its lights on. Inside it is all white and open to try: shows in the basement and the towers, films, talks, a garden on the roof. You walk in with no plan and see what is running.',
+      'A grand old pawn office of a savings bank, its name taken from a poem and meaning the house with its lights on. Inside it is open to try: exhibitions, films, talks, concerts and a garden on the roof. You walk in with no plan and see what is running.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.lacasaencendida.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -699,7 +697,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Arganzuela',
     address: 'Glorieta de Santa María de la Cabeza, 5, 28045',
     geo: { lat: 40.40212, lon: -3.69958 },
-    openingHours: 'Mo-Su 16:00-23:30; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Su 16:00-23:30; Dec 24,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Palos de la Frontera',
     visitMinutes: { min: 95, typical: 115, max: 150 },
@@ -714,12 +712,12 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'cultural-historic': 0.25 },
     moodReason: {
       'spontaneous-adventurous':
-        'Three screens and a board by the till: pick the title you know least about, in the language it was made in.',
+        'Three small screens and films from anywhere: pick the title you know least about, and see where you land.',
     },
     tips: [
       'Look for VOSE on the programme: original sound with Spanish subtitles.',
       'The rooms are small, so buy before you have your drink.',
-      'Lavapiés and its terraces are ten minutes’ walk uphill.',
+      'Lavapiés and its terraces are a quarter of an hour away, uphill.',
     ],
     description:
       'In 2020 a film distributor turned a bank branch into a neighbourhood cinema of three small rooms, against all advice. It shows independent films from everywhere, mostly undubbed, and the thing to do is turn up and take a chance on whatever begins next.',

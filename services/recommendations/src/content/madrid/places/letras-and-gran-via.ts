@@ -8,7 +8,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Calle de las Huertas, 28014',
     geo: { lat: 40.41392, lon: -3.69842 },
-    openingHours: '12:00-24:00',
+    openingHours: '12:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Antón Martín',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -24,7 +24,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'cultural-historic':
         'You read your way downhill, since lines by Cervantes, Quevedo and Bécquer are set into the paving in bronze letters.',
       'fiesta-lively':
-        'The slope has no cars and one bar after another, so friends stretch a single long drink here and watch the street walk downhill.',
+        'The slope is made for walkers, with one bar after another, so friends stretch a single long drink here and watch the street walk downhill.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -38,7 +38,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'Read the pavement early in the evening; after ten there are feet on it.',
     ],
     description:
-      'The spine of the Barrio de las Letras, the quarter of letters, runs car-free from Plaza del Ángel towards the Prado. By day you follow the sentences of Golden Age writers set in its stones; later groups of friends take it bar by bar.',
+      'The spine of the Barrio de las Letras, the quarter of letters, runs as a pedestrian street from Plaza del Ángel towards the Prado. By day you follow the sentences of Golden Age writers set in its stones; later groups of friends take it bar by bar.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -67,7 +67,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'relaxed-sunny': 0.25, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'A guide leads a small group from the study to the little oratory where the playwright, a priest by then, said his own mass.',
+        'A guide leads a small group through the study and the little oratory, where the playwright, a priest by then, said his own mass.',
     },
     tips: [
       'The tour is free but must be booked, and weekends are taken well ahead.',
@@ -87,7 +87,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Plaza de Santa Ana, 28012',
     geo: { lat: 40.41462, lon: -3.70093 },
-    openingHours: '12:00-24:00',
+    openingHours: '12:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Antón Martín',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -100,8 +100,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['theatre-arts', 'nightlife', 'food'],
     moodFit: { 'fiesta-lively': 0.85, 'relaxed-sunny': 0.85, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25 },
     moodReason: {
-      'fiesta-lively':
-        'Bars and taverns line the square on every side, so a group can spend the whole visit here and change doors for each round.',
+      'fiesta-lively': 'Bars and taverns line the square, so a group can spend the whole visit here and change doors for each round.',
       'relaxed-sunny':
         'Lorca is here in bronze and Calderón in marble: find a seat between the two, indoors or out, as neither poet will hurry you.',
     },
@@ -111,17 +110,17 @@ export const letrasAndGranVia: readonly Place[] = [
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
       'relaxed-sunny': {
-        text: 'The terraces are out from end to end; take a chair, turn it the way you like, and the whole quarter walks past you in turn.',
+        text: 'The terraces are out; take a chair, turn it the way you like, and the whole quarter walks past you in turn.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
       'Prices drop one street away; the square charges for the chair.',
-      'The square has been through long building work, and its new trees have some growing to do.',
+      'The square was dug up until the end of 2025, and its new trees have some growing to do.',
       'Lorca stands in front of the Teatro Español with a bird in his hands; it makes a good meeting point.',
     ],
     description:
-      'Joseph Bonaparte pulled down a convent for this square, and terraces fill it now from end to end. Friends and families sit for hours over beer and olives, facing the Teatro Español, where plays have been given since 1583.',
+      'Joseph Bonaparte pulled down a convent for this square, and café terraces fill much of it now. Friends and families sit for hours over beer and olives, facing the Teatro Español, where plays have been given since 1583.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -133,7 +132,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Calle de Santa Isabel, 3, 28012',
     geo: { lat: 40.41168, lon: -3.69892 },
-    openingHours: 'Tu-Su 17:00-23:00; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Su 17:00-23:00; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Antón Martín',
     visitMinutes: { min: 90, typical: 120, max: 180 },
@@ -196,7 +195,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'For the whole length start at the Metrópolis dome and walk west, so that the street gets taller as you go.',
       'Change pavements now and then, because the domes and statues only show from the opposite side.',
       'Saturday from six is the thickest hour; before ten you can photograph the domes from the kerb.',
-      'From late November to 6 January the Christmas lights come on at six in the evening, and the crowd with them.',
+      'From late November to 6 January the Christmas lights come on in the evening, and the crowd with them.',
     ],
     description:
       'Some three hundred buildings fell from 1910 on to cut this avenue from Alcalá to Plaza de España. You drift with the crowd under domes and statues, past the theatres of the big musicals, cinemas, neon and shops that pull people in until late.',
@@ -234,7 +233,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'The founder, an Italian diplomat who is said to have lived to 102, lies buried here.',
     ],
     description:
-      'Juan de Villanueva, the architect of the Prado, fitted this small neoclassical church into a narrow, crooked plot in the 1780s and 1790s. When Gran Vía came through, its apse was left standing among the shop windows, and few of the shoppers look in.',
+      'Juan de Villanueva, the architect of the Prado, fitted this small neoclassical church into a narrow, crooked plot in the 1780s and 1790s. When Gran Vía came through, its back came to stand among the shop windows, and few of the shoppers look in.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -263,7 +262,7 @@ export const letrasAndGranVia: readonly Place[] = [
         'Stretch your legs on a bench among lawns and young trees, with Don Quixote riding past in bronze and Gran Vía ending politely behind you.',
     },
     tips: [
-      'Paths lead from here to the Sabatini Gardens and up to the Temple of Debod without a road to cross.',
+      'Paths lead from here to the Sabatini Gardens and up towards the Temple of Debod.',
       'The upper edge, below the two towers, is the busy one; the benches towards the west are calmer.',
       'Bring a drink: the shade is young, and July is long.',
     ],
@@ -280,7 +279,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Plaza de España',
     address: 'Gran Vía, 84, 28013',
     geo: { lat: 40.42402, lon: -3.71118 },
-    openingHours: 'Mo-Su 12:00-24:00; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Su 12:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Plaza de España',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -300,7 +299,7 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'The sun drops behind the Casa de Campo, and the glass bridge has the whole of it in view.',
+        text: 'The sun drops behind the Casa de Campo, and from the western edge of the roof you have the whole of it in view.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -322,7 +321,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Callao',
     address: 'Plaza del Callao, 2, 28013',
     geo: { lat: 40.41958, lon: -3.706 },
-    openingHours: 'Mo-Sa 10:30-23:00; Su 11:30-22:00; Dec 24,Dec 31 10:30-18:00; Jan 01,Jan 06,May 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:30-23:00; Su 11:30-22:00; Dec 24,Dec 31 10:30-16:00; Jan 01,Jan 06,May 01,Dec 25 off',
     booking: 'none',
     station: 'Callao',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -338,11 +337,11 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.8, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'Nine floors above the shopping you eat at a wall of glass, from whichever counter you like, and have all the roofs as far as the palace.',
+        'On the ninth floor of a department store you eat at a wall of glass, from whichever counter you like, and have all the roofs as far as the palace.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'On a clear winter day the sun comes in through the glass, and you can look at the cold from a warm chair.',
+        text: 'This is the floor for a winter lunch: the cold stays behind the glass, and you look at it from a warm chair.',
         whenTrue: { dayParts: ['midday'], months: [1, 2, 11, 12] },
       },
     },
@@ -353,7 +352,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'From early December to 6 January the streets between Sol and Callao are packed from the afternoon on; take the lift in the morning.',
     ],
     description:
-      'The old cafeteria of a department store became a floor of food counters and a terrace in 2012. You carry a plate from one of them to a bright table and look down Gran Vía, level with the Schweppes sign, for as long as the plate lasts.',
+      'The old cafeteria of a department store has become a floor of food counters with a terrace. You carry a plate from one of them to a bright table and look down Gran Vía, level with the Schweppes sign, for as long as the plate lasts.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -415,7 +414,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.8, 'fiesta-lively': 0.75, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively':
-        'You stand at a full counter, sherry comes from the cask, and the bill grows in chalk on the counter in front of you and your neighbours.',
+        'You stand at the counter, sherry comes from the cask, and the bill grows in chalk on the counter in front of you and your neighbours.',
       'spontaneous-adventurous':
         'Five words make up the drinks list, from fino to oloroso; point at one you have never tasted and see what comes out of the barrel.',
       'cultural-historic':
@@ -439,7 +438,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Calle de Manuel Fernández y González, 7, 28014',
     geo: { lat: 40.41508, lon: -3.70028 },
-    openingHours: 'Mo-Th,Su 13:00-01:00; Fr-Sa 13:00-02:00; Jan 01,Dec 24,Dec 25 off',
+    openingHours: 'Mo-Th,Su 13:00-01:00; Fr-Sa 13:00-02:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Sevilla',
     visitMinutes: { min: 25, typical: 50, max: 90 },
@@ -453,7 +452,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'fiesta-lively':
-        'Take a place at the old counter, put one plate in the middle of you all, and let the next bar wait until the round is finished.',
+        'Take a place at the wooden counter, put one plate in the middle of you all, and let the next bar wait until the round is finished.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -481,7 +480,7 @@ export const letrasAndGranVia: readonly Place[] = [
     address: 'Calle de Santa Isabel, 5, 28012',
     geo: { lat: 40.41147, lon: -3.6988 },
     website: 'https://www.mercadoantonmartin.com',
-    openingHours: 'Mo-Fr 11:00-16:30; Sa 11:00-15:00; PH off',
+    openingHours: 'Mo-Fr 11:00-16:30; Sa 11:00-15:00; Dec 24,Dec 31 11:00-14:00; PH off',
     booking: 'none',
     station: 'Antón Martín',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -538,7 +537,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['film', 'nightlife', 'design'],
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'relaxed-sunny': 0.4, 'cultural-historic': 0.25 },
     moodReason: {
-      'spontaneous-adventurous': 'You come for a drink, sink into a deckchair and stay for whatever film happens to be running.',
+      'spontaneous-adventurous': 'You come for a drink, sink into a deckchair and stay for whatever happens to be on the big screen.',
       'fiesta-lively':
         'The stalls of a cinema have been cleared for deckchairs and benches, so a whole crowd shares one very large living room.',
     },
@@ -574,11 +573,11 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.8, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.25 },
     moodReason: {
       'relaxed-sunny':
-        'Café tables and benches stand in the open middle, a few steps from the flower stalls, and the drink in front of you is all you have to do.',
+        'Café tables and benches stand a few steps from the flower stalls, and the drink in front of you is all you have to do.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The flower stalls are open, the café tables are out, and a second coffee is the likeliest next step.',
+        text: 'It is the hour for coffee at a table within sight of the flower stalls, and a second one is the likeliest next step.',
         whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },
@@ -586,10 +585,9 @@ export const letrasAndGranVia: readonly Place[] = [
       'The florists are there all week and are at their fullest before Sunday lunch.',
       'On Sundays the edge of the Rastro, the flea market, is five minutes downhill.',
       'The metro comes up in the square, so it makes an easy place to wait for the others.',
-      'It comes out of a long rebuilding, and its new trees have yet to give much shade.',
     ],
     description:
-      'A wedge-shaped square with permanent flower stalls, benches and café terraces in the open middle. Neighbours sit in the sun here, round a statue of the friar who put Don Juan on the stage and whose monastery stood on this spot.',
+      'A wedge-shaped square with permanent flower stalls, benches and café terraces. Neighbours sit in the sun here, round a statue of the friar who put Don Juan on the stage and whose monastery stood on this spot.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -21,13 +21,14 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tags: ['nightlife', 'history'],
     moodFit: { 'fiesta-lively': 0.85, 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.55 },
     moodReason: {
-      'fiesta-lively': 'A group can arrange to meet at the brick arch without naming a bar: there is one on whichever side it looks first.',
+      'fiesta-lively':
+        'A group can arrange to meet at the brick arch without naming a bar: the square has terraces, and the streets round it have the rest.',
       'relaxed-sunny':
         'A terrace chair here faces trees, an old brick arch and hardly a car, which is all the scenery that a long coffee needs.',
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'At the end of the week the terraces run out of seats, and the talk moves into the bars of the side streets.',
+        text: 'At the end of the week the terraces fill, and the talk moves into the bars of the side streets.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
       'relaxed-sunny': {
@@ -41,7 +42,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'Drinking in the street is fined, so buy the beer at a terrace.',
     ],
     description:
-      'The brick arch in the middle was the gate of the Monteleón barracks, where two captains died fighting Napoleon’s troops on 2 May 1808. Malasaña now meets round it: people take the sun on café terraces by day, and friends crowd the same tables far into the night.',
+      'The brick arch in the middle was the gate of the Monteleón barracks, where two captains led the fight against Napoleon’s troops on 2 May 1808. Malasaña now meets round it: people take the sun on café terraces by day, and friends crowd the same tables far into the night.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -76,7 +77,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'San Plácido, at the corner of San Roque, is a convent of 1623 with plain brick walls and a rich church.',
     ],
     description:
-      'Fish Street is named after a fish carved in stone on one of its fronts. Between a convent wall and a comedy theatre it is lined with bars, and groups of friends work their way along them: one beer and one plate, standing up, then the next door.',
+      'Fish Street is named after a fish carved in stone on one of its fronts. It has a convent wall, a comedy theatre and bar after bar; groups of friends work their way along: one beer and one plate, standing up, then the next door.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -141,19 +142,19 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'Ballroom and drawing rooms are furnished as their owners knew them, down to the fans and the flowers under glass.',
+        'Ballroom, drawing rooms and bedrooms are furnished as a family of that age would have had them, down to the fans.',
       'relaxed-sunny': 'The palace has a walled garden: a magnolia, an old fountain and a few seats, easier to take than to leave.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'In the heat the leaves of the garden shade its seats, and the fountain does the rest.',
+        text: 'In the heat the garden has leaves overhead, and its seats lie in the shade.',
         whenTrue: { months: [6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
-      'The garden can be entered without a museum ticket; ask at the entrance, and whether its café is open.',
+      'The garden can be entered without a museum ticket; ask at the entrance whether it and its café are open during the works.',
       'Saturday from two and all Sunday are free, and busier for it.',
-      'The back of the palace is under repair until about the end of 2027; ask which rooms are closed.',
+      'The back of the palace is under repair, probably until late 2027; ask which rooms are closed.',
     ],
     description:
       'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, miniatures and portraits in heavy frames. In the walled garden people sit round a fountain and let the city wait.',
@@ -205,7 +206,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     district: 'Malasaña',
     address: 'Calle de la Puebla, 22, 28004',
     geo: { lat: 40.42213, lon: -3.70332 },
-    openingHours: 'Mo-Sa 10:30-17:00; Aug off; PH off',
+    openingHours: 'Mo-Sa 10:30-17:00; Aug off; Dec 24,Dec 31 off; PH off',
     booking: 'none',
     station: 'Callao',
     visitMinutes: { min: 20, typical: 25, max: 30 },
@@ -222,7 +223,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         'The plan is an oval and no wall is bare: saints, kings and painted columns climb without a break from the altars to the dome.',
     },
     tips: [
-      'The ticket, a few euros, includes an audio guide and the crypt, and goes towards the brotherhood’s charity.',
+      'The ticket, a few euros, includes an audio guide and goes towards the brotherhood’s charity.',
       'Sit in the middle and look straight up; the painted architecture is drawn to be seen from there.',
       'Visits go on through lunch from Monday to Saturday; on Sundays there are none.',
     ],
@@ -256,13 +257,12 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         'Where the lane widens into a little three-cornered square, every terrace has the same view: a slope, some trees and other people’s errands.',
     },
     tips: [
-      'Locals call the triangle Plaza del Rastrillo, the little flea market, which it no longer has.',
+      'Locals know the triangle as Plaza del Rastrillo; either name will get you there.',
       'See both ends of the street, the Corredera and San Bernardo, before you choose a chair.',
-      'The square has been repaved and replanted lately, so some of its trees are young.',
       'Weekend tables go before two; on weekdays you can choose your side.',
     ],
     description:
-      'Holy Spirit Street crosses Malasaña from the Corredera to San Bernardo, past cafés and small shops. Halfway, the triangular Plaza de Juan Pujol is given over to terraces, where people sit outdoors over breakfast or a small beer and let the morning go.',
+      'Holy Spirit Street crosses Malasaña from the Corredera to San Bernardo, past cafés and small shops. On the way, the triangular Plaza de Juan Pujol is given over to terraces, where people sit outdoors over breakfast or a small beer and let the morning go.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -322,11 +322,11 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.25, 'cultural-historic': 0.2, 'relaxed-sunny': 0.15 },
     moodReason: {
       'spontaneous-adventurous':
-        'Comics, manga and figures fill several shops here: open an album at random, and a hero you have never heard of comes home with you.',
+        'Comics, manga and figures fill the shops on and around this street: open an album at random, and a hero you have never heard of comes home with you.',
     },
     tips: [
       'Ask for tebeos, the old Spanish funnies such as Mortadelo; the drawings need little translation.',
-      'The comic shops stand within a hundred metres, so walk the whole street before you buy anything.',
+      'Some of the comic shops are round the corner, so look into the side streets before you buy anything.',
       'Several shops close between two and five.',
     ],
     description:
@@ -343,7 +343,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     address: 'Calle de Augusto Figueroa, 24, 28004',
     geo: { lat: 40.42222, lon: -3.69775 },
     website: 'https://www.mercadosananton.com',
-    openingHours: 'Mo-Sa 12:30-16:30,19:30-23:00; Su 13:00-16:30,19:30-22:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo-Sa 12:30-16:30,19:30-23:00; Su 13:00-16:30,19:30-22:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Chueca',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -396,7 +396,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'It is the hour of the Sunday vermouth, and Ángel Sierra’s old tavern on the corner has more customers than counter.',
+        text: 'It is the hour of the Sunday vermouth, and Ángel Sierra’s old tavern on the corner draws it from the tap.',
         whenTrue: { weekdays: ['Su'], dayParts: ['midday'] },
       },
     },
@@ -482,7 +482,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     tips: [
       'Begin with the old guard: Fide for tinned shellfish, El Doble for the beer.',
-      'Go up one pavement and back down the other; numbers 8 to 60 hold the most.',
+      'Go up one pavement and back down the other, and let the fullest doorway decide.',
       'Do it at lunch on Saturday if you like your elbows free.',
     ],
     description:
@@ -519,7 +519,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'It fills after midnight, and at weekends a queue forms outside; come earlier to choose your corner.',
     ],
     description:
-      'The Milky Way opened in 1979 and was a living room of the Movida, the long party that followed the dictatorship. Under walls papered with concert posters people drink, dance and sing along to rock from several decades, on two floors, until after three.',
+      'The Milky Way opened in 1979 and was a living room of the Movida, the long party that followed the dictatorship. Under walls papered with concert posters people drink, dance and sing along to rock from several decades, on two floors, until three.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -531,7 +531,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     district: 'Chueca',
     address: 'Calle de la Reina, 16, 28004',
     geo: { lat: 40.42003, lon: -3.69858 },
-    openingHours: 'Mo-Th,Su 20:00-02:30; Fr-Sa 20:00-03:00; Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo-Th,Su 20:00-02:30; Fr-Sa 20:00-03:00; Jul-Aug Su off; Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Gran Vía',
     visitMinutes: { min: 40, typical: 60, max: 110 },
@@ -545,7 +545,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.15 },
     moodReason: {
       'cultural-historic':
-        'Dark wood, a big fireplace and a ceiling far overhead: the English-style club room of 1921 is in use as it was.',
+        'Dark wood, a big fireplace and a ceiling far overhead: the English-style club room has outlasted a century of cocktail fashions.',
     },
     tips: [
       'Wear something with a collar: it is that kind of room.',
@@ -614,15 +614,15 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.8, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'relaxed-sunny':
-        'A bench behind the museum, a stone trumpet-blower on her fountain, and Fuencarral’s shoppers a wall away: sit down and stay.',
+        'A bench behind the museum, with Fuencarral’s shoppers out of sight on the other side of the building: sit down and stay.',
     },
     tips: [
-      'Walk round the History Museum to its back; the garden lies between it and Calle de Barceló.',
-      'Barceló market across the street sells fruit for the bench, Sundays excepted.',
-      'The Fountain of Fame stood at Antón Martín before it was moved here.',
+      'Walk round the History Museum to its back; the garden lies between it and Barceló market.',
+      'The market sells fruit for the bench, Sundays excepted.',
+      'The fountain may be behind the closed railings of the museum’s yard; it stood at Antón Martín in the eighteenth century.',
     ],
     description:
-      'A pocket garden at the back of the History Museum, with benches in the sun and a playground. In it stands the Fuente de la Fama, the Fountain of Fame, which Pedro de Ribera built in the 1730s with dolphins, shells and an angel blowing her trumpet on top.',
+      'A garden laid out anew in 2017 at the back of the History Museum, with benches in the sun and a playground. At the museum’s end stands the Fuente de la Fama, the Fountain of Fame, which Pedro de Ribera built in the 1730s with dolphins, shells and Fame blowing her trumpet on top.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -637,7 +637,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     geo: { lat: 40.43252, lon: -3.69745 },
     website: 'https://museosmetromadrid.es',
     openingHours: 'Fr 17:00-19:00; Sa 10:00-14:00,16:00-19:00; Su 10:00-14:00; Aug off; Jan 01,Jan 05,Jan 06,Dec 24,Dec 25,Dec 31 off',
-    booking: 'advised',
+    booking: 'required',
     station: 'Iglesia',
     visitMinutes: { min: 25, typical: 45, max: 60 },
     priceLevel: 0,
@@ -651,13 +651,13 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.05, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Ticket windows, white tiles and ceramic advertisements for coffee and soap stand as the passengers of the 1920s saw them.',
+        'Ticket windows, white tiles and ceramic advertisements, one of them for coffee, stand as the passengers of the 1920s saw them.',
       'spontaneous-adventurous':
-        'You go down under a square to a platform on no map, and real trains rush through behind the glass without stopping.',
+        'You go down under a square to a platform without passengers, and real trains rush through behind the glass.',
     },
     tips: [
-      'Guided visits are free; reserve on the website of the metro museums, as groups are small.',
-      'The entrance is on Plaza de Chamberí; the nearest working stations are Iglesia and Bilbao.',
+      'Visits are free and guided, in small groups; reserve on the website of the metro museums.',
+      'The entrance is on Plaza de Chamberí; the working stations on either side of it are Iglesia and Bilbao.',
       'Passengers on line 1 can spot the lit platform if they look out between those two.',
     ],
     description:
@@ -686,8 +686,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tags: ['nightlife', 'history'],
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.55, 'cultural-historic': 0.25, 'relaxed-sunny': 0.4 },
     moodReason: {
-      'spontaneous-adventurous':
-        'Take whichever game is free, learn parchís, Spain’s ludo, from the rules in the box, and lose with good grace.',
+      'spontaneous-adventurous': 'Take whichever game is free, learn parchís, Spain’s ludo, as you go along, and lose with good grace.',
     },
     tips: [
       'The tables are small: choose cards or dominoes over a map of the world.',

@@ -63,7 +63,7 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The monument faces west, so the last warmth of the day lands on its steps.',
+        text: 'The king’s monument across the pond faces west, so the last light of the day lands on its columns.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -106,7 +106,7 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     tips: [
       'Closed on Tuesdays; on Sundays it shuts at half past two.',
-      'Guernica is on the second floor of the old building: take one of the glass lifts outside the façade.',
+      'Guernica is on the second floor of the old building: take one of the glass lifts on the façade.',
       'From seven in the evening entry is free, except on Tuesday and Sunday.',
       'The garden in the courtyard has a Calder mobile and benches to recover on.',
     ],
@@ -147,7 +147,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'Short of time? Ghirlandaio’s Giovanna, Holbein’s Henry VIII and Caravaggio’s Saint Catherine are all on one floor.',
     ],
     description:
-      'Two barons, father and son, collected what Spanish kings had not: Italian gold grounds, Dutch interiors, Impressionists, German Expressionists, Americans. The state bought it all in 1993 for a palace opposite the Prado, which the baroness had painted salmon pink inside.',
+      'Two barons, father and son, collected what Spanish kings had not: Italian gold grounds, Dutch interiors, Impressionists, German Expressionists, Americans. In 1993 the state bought the greater part, which hangs in a palace across the boulevard from the Prado, on walls that the baroness wanted salmon pink.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.museothyssen.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +175,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
       'relaxed-sunny':
-        'Gravel walks run dead straight between stone fountains, there is a bench at nearly every crossing, and the traffic is only a murmur.',
+        'Gravel walks run dead straight between hedges and stone fountains, and the traffic of the Paseo is only a murmur behind the railings.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -185,11 +185,11 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     tips: [
       'The gate is on the small square opposite the Murillo door of the Prado.',
-      'In the glasshouses a desert and a tropical room lie wall to wall; in April the tulips are on the lower terrace.',
+      'The big glasshouse leads from a desert to the tropics without a step outdoors; in April the tulips are out.',
       'The bonsai on the top terrace began with the collection of a prime minister, Felipe González, who clipped his own.',
     ],
     description:
-      'Three terraces of clipped hedges, old elms and labelled beds, opened in 1781 and finished by the architect of the Prado next door. You drift from medicinal herbs to cacti under glass and end on a sunny upper walk among bonsai.',
+      'Three terraces of clipped hedges, old trees and labelled beds, opened in 1781 and finished by the architect of the Prado next door. You drift from medicinal herbs to cacti under glass and end on a sunny upper walk among bonsai.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://rjb.csic.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -201,7 +201,7 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Atocha',
     address: 'Calle de Claudio Moyano, 28014',
     geo: { lat: 40.4093, lon: -3.6901 },
-    openingHours: 'Mo-Fr 10:30-14:00; Sa 10:30-18:00; Su 10:30-14:00; Jan 01,Jan 06,Dec 25 off',
+    openingHours: 'Mo-Fr 10:30-14:00; Sa 10:30-18:00; Su 10:30-14:00; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Estación del Arte',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -256,7 +256,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'The architects sawed a brick power station off its foundations, so you walk in underneath it and up a steel stair to pharaohs or photographs.',
+        'The architects sawed a brick power station off its foundations, so you walk in underneath it and climb a steel stair to the exhibitions.',
     },
     tips: [
       'Two or three exhibitions run side by side, and one ticket covers them all.',
@@ -299,7 +299,7 @@ export const pradoAndRetiro: readonly Place[] = [
     tips: [
       'Tickets are for half-hour slots; the ones around sunset go first.',
       'The last stretch up is by stairs.',
-      'The exhibitions on the lower floors are free, and so are the sofas in the old counter hall.',
+      'The exhibitions on the lower floors are free; the whole building is closed to visitors on Mondays.',
     ],
     description:
       'A post office of 1919 with the spires of a wedding cake, now the town hall. You ride up through it, climb to a balcony on the eighth floor and try to name what lies around: the goddess on her chariot below, Gran Vía, the Retiro, the mountains.',
@@ -315,7 +315,8 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Retiro',
     address: 'Paseo del Estanque, Parque del Retiro, 28009',
     geo: { lat: 40.41838, lon: -3.6837 },
-    openingHours: 'Apr-Sep 10:00-14:00,15:30-20:00; Mar,Oct 10:00-14:00,15:30-17:30; Nov-Feb 11:00-14:00,15:30-17:30; Jan 01,Dec 25 off',
+    openingHours:
+      'Apr-Sep 10:00-14:00,15:30-20:00; Mar,Oct 10:00-14:00,15:30-17:30; Nov-Feb 11:00-14:00,15:30-17:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Retiro',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -343,7 +344,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'The city means to drain the pond for repairs in 2027; ask before you come for the boats alone.',
     ],
     description:
-      'Boats have been for hire on the king’s pond since the nineteenth century; in the seventeenth the court staged sea battles on it. You pay at the landing stage, row out towards Alfonso XII on his bronze horse and drift, or bump, as it comes.',
+      'Boats have been for hire on the king’s pond for generations; in the seventeenth century the court staged sea battles on it. You pay at the landing stage, row out towards Alfonso XII on his bronze horse and drift, or bump, as it comes.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -382,10 +383,10 @@ export const pradoAndRetiro: readonly Place[] = [
     tips: [
       'The second half of May is the height of it; a second, smaller flowering comes in October.',
       'It lies in the far south of the park, a few minutes downhill from the Fallen Angel.',
-      'Peacocks walk about the Cecilio Rodríguez gardens, farther up the same side of the park.',
+      'Peacocks live in the Cecilio Rodríguez gardens, farther north on the eastern edge of the park.',
     ],
     description:
-      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, with the great rose gardens of France in mind. Gravel paths, iron arches and round pools face the sun all day, and benches stand along the way.',
+      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, with the great rose gardens of France in mind. Gravel paths run between box hedges, iron arches and round pools, and the trees of the park stand all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -420,7 +421,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'Mondays are closed, and in August it shuts at three.',
     ],
     description:
-      'The navy keeps its memory over six hundred metres above the sea: galleons in miniature with every rope in place, captured flags, sextants, and jars and cannon raised from the San Diego, sunk off Manila in 1600. Rooms follow the Armada century by century.',
+      'The navy keeps its memory over six hundred metres above the sea: galleons in miniature with every rope in place, captured flags, sextants, and porcelain and jars raised from the San Diego, sunk off Manila in 1600. Rooms follow the Armada century by century.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -467,7 +468,7 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Ibiza',
     address: 'Calle del Doctor Castelo, 28009',
     geo: { lat: 40.4193, lon: -3.6772 },
-    openingHours: 'Mo-Sa 13:00-16:00,20:00-24:00; Su 13:00-16:00; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 13:00-16:00,20:00-24:00; Su 13:00-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Ibiza',
     visitMinutes: { min: 20, typical: 45, max: 60 },
@@ -507,7 +508,7 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Los Jerónimos',
     address: 'Calle de Moreto, 4, 28014',
     geo: { lat: 40.4142, lon: -3.69066 },
-    openingHours: 'Mo-Sa 10:30-13:00,18:00-19:30; Jan 01,Jan 06,Dec 25 off',
+    openingHours: 'Mo-Fr 10:30-13:00,18:00-19:30; Sa 10:30-13:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Banco de España',
     visitMinutes: { min: 15, typical: 20, max: 30 },
@@ -521,7 +522,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'relaxed-sunny': 0.1, 'spontaneous-adventurous': 0.1, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'For three centuries the heirs of Spain swore their oath under these Gothic vaults, and kings came back to marry or to be proclaimed.',
+        'For three centuries the heirs of Spain swore their oath under these Gothic vaults, and in 1906 a king came back to be married.',
     },
     tips: [
       'The grand stairs towards the Prado were built for the royal wedding of 1906.',
@@ -529,7 +530,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'Saturday afternoons belong to brides.',
     ],
     description:
-      'What is left of a royal monastery founded here in the 1500s: pale pinnacles above the Prado, a wide single nave and a row of chapels on either side. Philip II was sworn in as a boy prince, and Juan Carlos I had his first Mass as king.',
+      'What is left of a royal monastery founded here in the 1500s: pale pinnacles above the Prado, a wide single nave and a row of chapels on either side. Philip II was sworn in as a boy prince, and a Mass here marked the accession of Juan Carlos I.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -46,7 +46,7 @@ export const salamancaAndNorth: readonly Place[] = [
     address: 'Calle de Serrano, 122, 28006',
     geo: { lat: 40.43701, lon: -3.68612 },
     website: 'https://www.museolazarogaldiano.es',
-    openingHours: 'Tu-Su 09:30-15:00; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Su 09:30-15:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Gregorio Marañón',
     visitMinutes: { min: 50, typical: 75, max: 120 },
@@ -96,15 +96,15 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'You climb past a seated king in marble, Alfonso the Wise, and Cervantes beside the columns, to rooms of manuscripts and maps.',
+        'Alfonso the Wise sits in marble by the steps and Cervantes stands above him, on guard before the books of the whole country.',
     },
     tips: [
-      'The exhibition rooms are free and need no reader’s card; the reading room does.',
+      'The exhibition rooms are free and need no reader’s card; the one called El Infierno y las Maravillas is below ground.',
       'Bring an identity card, since bags and visitors are checked at the door.',
       'Between two exhibitions some rooms are empty; the programme is on the website.',
     ],
     description:
-      'Every book printed in Spain is sent here by law, and the royal collection at its heart began in 1711. Two notebooks by Leonardo da Vinci lay wrongly shelved in it until the 1960s. Visitors see manuscripts, maps and prints in the exhibition rooms beyond the grand staircase.',
+      'Every book printed in Spain is sent here by law, and the royal collection at its heart began in 1711. Two notebooks by Leonardo da Vinci lay wrongly shelved in it until the 1960s. Visitors see manuscripts, maps and prints in the exhibition rooms, not in the stacks.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.bne.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -118,8 +118,7 @@ export const salamancaAndNorth: readonly Place[] = [
     address: 'Calle de Castelló, 77, 28006',
     geo: { lat: 40.43088, lon: -3.68021 },
     website: 'https://www.march.es',
-    openingHours:
-      'Mo-Sa 11:00-20:00; Su 10:00-14:00; Jan 10-Feb 25 off; Jun 25-Oct 05 off; Jan 01,Jan 06,May 01,May 02,May 15,Nov 09,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo-Sa 11:00-20:00; Su 10:00-14:00; Jan 10-Feb 25 off; Jun 25-Oct 05 off; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Núñez de Balboa',
     visitMinutes: { min: 35, typical: 55, max: 90 },
@@ -154,7 +153,7 @@ export const salamancaAndNorth: readonly Place[] = [
     address: 'Calle del Pinar, 21-23, 28006',
     geo: { lat: 40.43968, lon: -3.68725 },
     website: 'https://www.residencia.csic.es',
-    openingHours: 'Mo-Sa 10:00-18:00; Su 10:00-15:00; Aug off; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo-Sa 10:00-18:00; Su 10:00-15:00; Aug off; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Gregorio Marañón',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -191,7 +190,7 @@ export const salamancaAndNorth: readonly Place[] = [
     geo: { lat: 40.43172, lon: -3.66342 },
     website: 'https://lasventastour.com',
     openingHours:
-      '10:00-17:30; Apr-Oct Su 10:00-13:30; May 08-Jun 14 10:00-13:30; Oct 12 10:00-13:30; May 02,May 15 10:00-13:30; Jan 01,Dec 25 off',
+      '10:00-17:30; Mar-Oct Su 10:00-13:30; Jun-Aug Th 10:00-13:30; May 02,May 15 10:00-13:30; May 08-Jun 14 10:00-13:30; Sep 24-Oct 12 10:00-13:30; Dec 24,Dec 31 10:00-13:30; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Ventas',
     visitMinutes: { min: 40, typical: 60, max: 85 },
@@ -205,12 +204,11 @@ export const salamancaAndNorth: readonly Place[] = [
     tags: ['history', 'architecture'],
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
-      'cultural-historic':
-        'Through the gate by which victors are carried out you step on to the sand, with ring upon ring of numbered stone seats around you.',
+      'cultural-historic': 'You stand beside the sand where a bullfighter stands, with ring upon ring of numbered stone seats above you.',
     },
     tips: [
       'Whatever you think of bullfights, the tour takes place on days without one; it ends early on days of a fight.',
-      'An audio guide comes with the ticket and leads from the stands to the ring.',
+      'An audio guide comes with the ticket and leads round the stands and down to the ringside.',
       'Walk round the outside as well: the tiles in the brickwork bear the arms of the Spanish provinces.',
     ],
     description:
@@ -279,7 +277,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.55, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
-        'Wander from a giant squid to an elephant to a ground sloth as big as one, with no route to follow and something odd in every case.',
+        'Wander from a giant squid to an elephant to a ground sloth as big as one: there is something odd in every case, and you take them as they come.',
     },
     tips: [
       'There are two wings with a door each; the fossils are in the one round the corner, on the same ticket.',
@@ -300,7 +298,7 @@ export const salamancaAndNorth: readonly Place[] = [
     district: 'Ríos Rosas',
     address: 'Calle de Ríos Rosas, 23, 28003',
     geo: { lat: 40.44247, lon: -3.69905 },
-    openingHours: 'Tu-Su 09:30-14:00; Jan 01,Jan 06,May 01,Aug 15,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Su 09:30-14:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Ríos Rosas',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -314,15 +312,15 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.55, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'spontaneous-adventurous':
-        'Behind the door of a government office opens a hall three galleries high, full of crystals, and you may walk straight in.',
+        'Up the stairs of a government office opens a hall three galleries high, full of crystals and bones, where all may go in.',
     },
     tips: [
       'It is open in the mornings only and free; it is a public office, so have an identity card with you.',
-      'Begin on the ground floor with the fossils, then look up before you look at anything else.',
-      'The galleries above are narrow and are sometimes closed off; ask at the desk.',
+      'The museum is one floor up; when you enter the great hall, look up before you look at anything else.',
+      'The galleries are reached by narrow stairs, and the topmost is as a rule not open.',
     ],
     description:
-      'The Geological Survey keeps its treasures in a hall of 1926 under a ceiling of stained glass. You drift along railed galleries past meteorites, ammonites, dinosaur bones and sulphur as yellow as paint, case after wooden case of it, and choose a favourite stone.',
+      'The Geological Survey keeps its treasures in a hall of the 1920s under a ceiling of stained glass. You drift along railed galleries past meteorites, ammonites, dinosaur bones and sulphur as yellow as paint, case after wooden case of it, and choose a favourite stone.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -373,7 +371,7 @@ export const salamancaAndNorth: readonly Place[] = [
     address: 'Avenida de Concha Espina, 1, 28036',
     geo: { lat: 40.45205, lon: -3.68902 },
     website: 'https://www.realmadrid.com',
-    openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Concha Espina',
     visitMinutes: { min: 60, typical: 85, max: 100 },
@@ -393,7 +391,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'Match days shorten the route or shut it, so look at the fixtures before you buy.',
       'Buy online for a fixed hour; the gate to use is printed on the ticket.',
-      'The stadium’s own metro station is closed for rebuilding in 2026; Concha Espina, on line 9, is a quarter of an hour on foot.',
+      'The stadium’s own metro station is being rebuilt until some time in 2027; Concha Espina, on line 9, is a quarter of an hour on foot.',
     ],
     description:
       'Real Madrid’s ground, wrapped in bands of steel, with a roof that shuts and a pitch that goes underground in trays. Families and fan clubs go round in one noisy stream: trophies, films of the goals, the stands, a photograph with the cup and the shop, which is not small.',
@@ -409,7 +407,7 @@ export const salamancaAndNorth: readonly Place[] = [
     district: 'Salamanca',
     address: 'Calle de Ayala, 28, 28001',
     geo: { lat: 40.42742, lon: -3.68604 },
-    openingHours: 'Mo-Fr 09:00-20:00; Sa 09:00-14:30; PH off',
+    openingHours: 'Mo-Fr 09:00-20:00; Sa 09:00-14:30; Aug Mo-Sa 09:00-14:00; Dec 24,Dec 31 09:00-14:00; PH off',
     booking: 'none',
     station: 'Serrano',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -432,7 +430,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Saturday is a morning market, and Sunday there is none.',
     ],
     description:
-      'The market of the richest quarter in town, trading since 1882 and hidden in the middle of a block. Cooks buy partridge and wild mushrooms here; everyone else works along the counters, eats standing up among shopping trolleys and finds out what a good tomato costs.',
+      'The market of the richest quarter in town, trading since 1882 and hidden in the middle of a block. Cooks come for game and mushrooms in their season; everyone else works along the counters, eats standing up among shopping trolleys and finds out what a good tomato costs.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -444,7 +442,7 @@ export const salamancaAndNorth: readonly Place[] = [
     district: 'Salamanca',
     address: 'Callejón de Puigcerdá, 28001',
     geo: { lat: 40.42421, lon: -3.68612 },
-    openingHours: '13:00-16:30,19:30-24:00',
+    openingHours: '13:00-16:30,19:30-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Serrano',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -463,7 +461,7 @@ export const salamancaAndNorth: readonly Place[] = [
     timedReason: {
       'fiesta-lively': {
         text: 'The week is over early here: offices empty into the bars, and those without a table drink on the pavement.',
-        whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Th', 'Fr', 'Sa'] },
+        whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Th', 'Fr'] },
       },
     },
     tips: [
@@ -504,7 +502,7 @@ export const salamancaAndNorth: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The almonds are flowering, white and pink, each tree in its own time: find one that is out and stand under it.',
+        text: 'These are the months of the almond blossom, white and pink, for two weeks or three: look for a tree that is out and stand under it.',
         whenTrue: { months: [2, 3] },
       },
     },
@@ -540,8 +538,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tags: ['nature', 'water', 'history'],
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
-      'relaxed-sunny':
-        'Water falls over rocks into small ponds, paths wind down between tall cedars, and there are benches enough for a long book.',
+      'relaxed-sunny': 'Paths wind down between tall cedars, past rocks and small ponds, and there are benches enough for a long book.',
     },
     tips: [
       'Keep to the upper paths: the ring road passes behind the lower wall and can be heard there.',
@@ -549,7 +546,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'With luck a peacock crosses your path, and has right of way.',
     ],
     description:
-      'A seventeenth-century estate whose spring, named for its watercress, supplied the kings with drinking water. It is now a landscape garden of old cedars, pines, little falls and ponds on a slope, where the neighbourhood brings prams, books and grandparents.',
+      'A seventeenth-century estate whose spring, named for its watercress, supplied the kings with drinking water. It is now a landscape garden of old cedars, pines, rocks and ponds on a slope, where the neighbourhood brings prams, books and grandparents.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -577,7 +574,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodReason: {
       'relaxed-sunny': 'Sit down on a grass slope that faces west, with the whole skyline at your feet and no railing in front of you.',
       'spontaneous-adventurous':
-        'Seven steep green humps and no prescribed way up: pick one, climb it on the grass, and find that the next has a better view.',
+        'Seven steep humps and no prescribed way up: pick one, climb it on the grass, and find that the next has a better view.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -591,7 +588,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Go back down when the others do: the paths between the humps are dim at night.',
     ],
     description:
-      'Shacks stood here until the 1980s; their rubble was heaped up, grassed over and became seven hills, for which Vallecas has a ruder name. You scramble up any of them, sit on the turf and see Madrid in one piece, from the telecom tower to the skyscrapers of the north and the mountains.',
+      'Shacks stood here until the 1980s; their rubble was heaped up, grassed over and became seven hills, for which Vallecas has a ruder name. You scramble up any of them, sit on the turf and see Madrid in one piece, from the television tower to the skyscrapers of the north and the mountains.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -36,7 +36,7 @@ export const solAndAustrias: readonly Place[] = [
       'Come early in the morning to see the four sides without a crowd in front of them.',
     ],
     description:
-      'Philip III had this closed square finished in 1619 for bullfights, feasts and trials of the Inquisition; rebuilt after a fire, it has 237 balconies to watch from. Now visitors, families and street performers share the paving round his bronze horse, and terraces fill the edges.',
+      'Philip III had this square finished in 1619 for bullfights, feasts and trials of the Inquisition; rebuilt after a fire, it has 237 balconies to watch from. Now visitors, families and street performers share the paving round his bronze horse, and terraces fill the edges.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -51,7 +51,7 @@ export const solAndAustrias: readonly Place[] = [
     geo: { lat: 40.41645, lon: -3.71381 },
     website: 'https://www.patrimonionacional.es',
     openingHours:
-      'Apr-Sep Mo-Sa 10:00-19:00; Oct-Mar Mo-Sa 10:00-18:00; Su 10:00-16:00; Jan 01,Jan 06,May 01,Oct 12,Dec 24,Dec 25,Dec 31 off',
+      'Apr-Sep Mo-Sa 10:00-19:00; Oct-Mar Mo-Sa 10:00-18:00; Su,PH 10:00-16:00; Jan 01,Jan 06,May 01,Oct 12,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Ópera',
     visitMinutes: { min: 60, typical: 90, max: 150 },
@@ -74,7 +74,7 @@ export const solAndAustrias: readonly Place[] = [
       'If the armoury across the courtyard is open, do it before your legs give out: the horse armours are worth it.',
     ],
     description:
-      'After the old fortress burned down at Christmas 1734, the Bourbons built in stone and spared nothing. You climb Sabatini’s staircase to rooms of embroidered silk, porcelain and stucco that the court uses to this day for state banquets.',
+      'After the old fortress burned down at Christmas 1734, the Bourbons built in stone and spared nothing. You climb Sabatini’s staircase to rooms of embroidered silk, porcelain and stucco, and the court gives state banquets here to this day.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.patrimonionacional.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -103,7 +103,7 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
       'cultural-historic':
-        'You follow the dynasties downhill by ramp: Habsburgs with tapestries and a Caravaggio on one floor, Bourbons with clocks and coaches below.',
+        'You follow the dynasties downhill by ramp: Habsburgs with their tapestries and armour on one floor, Bourbons with their paintings and furniture below.',
     },
     tips: [
       'Enter from the terrace beside the cathedral and walk down; that is the order in which the floors were planned.',
@@ -111,7 +111,7 @@ export const solAndAustrias: readonly Place[] = [
       'There is a good deal of walking on ramps, so leave coat and bag at the entrance.',
     ],
     description:
-      'Opened in 2023 in the cliff below the palace forecourt, a granite comb by Mansilla and Tuñón. Armour, carriages, royal portraits and Velázquez’s riderless White Horse show what kings bought, wore and ordered over five centuries.',
+      'Opened in 2023 in the cliff below the palace forecourt, a granite comb by Mansilla and Tuñón. Armour, tapestries, royal portraits and Velázquez’s riderless White Horse show what kings bought, wore and ordered over five centuries.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.galeriadelascoleccionesreales.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -125,7 +125,7 @@ export const solAndAustrias: readonly Place[] = [
     address: 'Calle de Bailén, 10, 28013',
     geo: { lat: 40.41582, lon: -3.71393 },
     website: 'https://catedraldelaalmudena.es',
-    openingHours: 'Mo-Sa 10:00-11:45,12:45-17:45; Su 15:00-17:45; Nov 09 off',
+    openingHours: 'Mo-Sa 10:00-11:45,12:45-17:45; Su 15:00-17:45; Nov 09,Dec 24,Dec 31 off; PH off',
     booking: 'none',
     station: 'Ópera',
     visitMinutes: { min: 20, typical: 30, max: 45 },
@@ -185,7 +185,7 @@ export const solAndAustrias: readonly Place[] = [
       'The slab of kilometre zero is in the pavement before the clock tower, usually under somebody’s shoes.',
       'Arrange to meet at the bear and the strawberry tree, on the east side by Calle de Alcalá.',
       'Keep a hand on your bag: the crowd is the point, and pickpockets agree.',
-      'From early December to 6 January the afternoons here and around Callao are jammed; come in the morning, or after six for the lights.',
+      'From early December to 6 January the afternoons here and around Callao are jammed; come in the morning, or after nine for the lights.',
     ],
     description:
       'All the old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and let the buskers choose the tune.',
@@ -288,7 +288,7 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Sol',
     address: 'Plaza de las Descalzas, s/n, 28013',
     geo: { lat: 40.41797, lon: -3.70613 },
-    openingHours: 'Tu-Sa 10:00-14:00,16:00-18:30; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 10:00-14:00,16:00-18:30; Su 10:00-15:00; Mo off; Mar 24-Mar 27 off; Dec 24,Dec 31 off; PH off',
     booking: 'advised',
     station: 'Callao',
     visitMinutes: { min: 55, typical: 60, max: 75 },
@@ -335,7 +335,7 @@ export const solAndAustrias: readonly Place[] = [
     tags: ['history', 'architecture', 'photo-spot'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.15, 'fiesta-lively': 0.2 },
     moodReason: {
-      'relaxed-sunny': 'Clipped hedges keep the town at arm’s length, and every bench has a royal palace to look at for nothing.',
+      'relaxed-sunny': 'Clipped hedges keep the town at arm’s length, and you sit before a royal palace and look at it for nothing.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -375,16 +375,17 @@ export const solAndAustrias: readonly Place[] = [
     tags: ['nature', 'architecture', 'photo-spot'],
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
-      'relaxed-sunny': 'Sit at the far end of the long pond, where the north front of the palace hangs upside down in the water.',
+      'relaxed-sunny':
+        'Stop at the far end of the long pond and take your time: the north front of the palace hangs upside down in the water.',
     },
     timedReason: {
       'relaxed-sunny': {
         text: 'From the balustrade by the street the light comes in flat over the Casa de Campo and puts a gold edge on every clipped cone.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        whenTrue: { dayParts: ['golden-hour'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
-      'Steps go down from Calle de Bailén; the gate towards Plaza de España is level.',
+      'Steps go down from Calle de Bailén; there is another way in on the side of Plaza de España.',
       'In strong wind the city shuts its gated gardens, this one among them.',
       'The trees along the edges give the shade here, the box hedges none.',
     ],
@@ -494,11 +495,11 @@ export const solAndAustrias: readonly Place[] = [
     },
     tips: [
       'The Goya is in the first chapel on the left, San Bernardino preaching on a rock.',
-      'Pay for the museum part too: the walnut stalls and the gallery of large canvases are behind the altar.',
+      'See the museum part too: the carved walnut stalls and the large canvases belong to it.',
       'Restorers come and go, so a chapel or two may be under sheets.',
     ],
     description:
-      'A round church of 1784 under a dome 33 metres wide, the largest in Spain, painted and gilded to the last rib in the 1880s. Six chapels circle it with canvases by Goya and the court painters of his time, each under a small dome of its own.',
+      'A round church of 1784 under a dome 33 metres wide, the largest in Spain, painted and gilded to the last rib in the 1880s. Six chapels circle it, each under a small dome of its own, and one of them has an altarpiece by Goya.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -533,41 +534,6 @@ export const solAndAustrias: readonly Place[] = [
     description:
       'The council met on this small square for centuries, until it moved to grander rooms at Cibeles. The Lujanes tower of the fifteenth century, Casa de Cisneros of 1537 and the old town hall with its slate spires face each other across a bronze admiral.',
     qualityScore: 4.3,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'madrid-libreria-san-gines',
-    name: 'San Ginés Bookstall',
-    localName: 'Librería San Ginés',
-    category: 'shop',
-    district: 'Sol',
-    address: 'Pasadizo de San Ginés, 2, 28013',
-    geo: { lat: 40.41703, lon: -3.70702 },
-    openingHours: '11:00-19:30; Jan 01,Dec 25 off',
-    booking: 'none',
-    station: 'Ópera',
-    visitMinutes: { min: 10, typical: 20, max: 25 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: ['midday', 'afternoon', 'evening'],
-    afterDark: 'lit',
-    icon: false,
-    hiddenGem: false,
-    tags: ['books', 'history'],
-    moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.55, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1 },
-    moodReason: {
-      'spontaneous-adventurous':
-        'Dig through the boxes without a title in mind; you may walk off with a play, an old atlas or a comic of the 1970s.',
-    },
-    tips: [
-      'The open trays hold the cheapest books; the better ones stand on the shelves.',
-      'If you are after something particular, ask; much more is here than one can see.',
-      'In heavy rain the tables stay covered.',
-    ],
-    description:
-      'Wooden shelves, crates and a tiled roof propped against the church of San Ginés, in the lane that leads to the chocolate. Everything is second-hand, and the pleasure is rummaging: plays, prints, dictionaries and things that you had no plan to own.',
-    qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

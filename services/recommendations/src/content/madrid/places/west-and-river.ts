@@ -97,7 +97,7 @@ export const westAndRiver: readonly Place[] = [
     district: 'Casa de Campo',
     address: 'Paseo del Embarcadero, 28011',
     geo: { lat: 40.4189, lon: -3.7322 },
-    openingHours: 'Apr-Aug 10:30-19:30; Mar,Sep-Oct 10:30-18:00; Nov-Feb 10:30-16:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Apr-Aug 10:30-19:30; Mar,Sep-Oct 10:30-18:00; Nov-Feb 10:30-16:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Lago',
     visitMinutes: { min: 45, typical: 60, max: 90 },
@@ -155,7 +155,7 @@ export const westAndRiver: readonly Place[] = [
       'Of the twin chapels, Goya’s is the one with the museum’s sign, at number 5; in the other they say Mass.',
       'Entry is free, and Mondays are closed; in summer it may shut at two.',
       'On 13 June young women come for Saint Anthony’s help in finding a husband, an old custom of the city’s seamstresses.',
-      'It was shut for restoration until spring 2026, and hours may have changed since: check before you walk out here.',
+      'A long restoration was due to end in spring 2026: check that it is open, and at which hours, before you walk out here.',
     ],
     description:
       'Goya painted this small royal chapel in 1798 and lies buried under its dome, without his head, which was missing when the grave in Bordeaux was opened. Below the miracle fly angels who are plainly women. Mass moved to a twin next door in 1928, to spare the frescoes the candle smoke.',
@@ -302,7 +302,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.1, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'History gets easier with people’s clothes in front of you: a courtier’s silk waistcoat, a maja’s short jacket, a coat by Balenciaga.',
+        'History gets easier with people’s clothes in front of you, from the embroidered silk of a courtier to the cut of Balenciaga.',
     },
     tips: [
       'Saturday afternoons and Sundays are free.',
@@ -336,7 +336,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
       'relaxed-sunny':
-        'Set your chair with its back to the flats and its face to the park, order a vermouth and watch the dogs of Argüelles go by.',
+        'Turn your back to the flats and your face to the park: the dogs of Argüelles go by, and nothing else is asked of you.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -385,7 +385,7 @@ export const westAndRiver: readonly Place[] = [
       'The motorway that used to roar beside it has run in a tunnel since 2007.',
     ],
     description:
-      'Juan de Herrera, the builder of the Escorial, gave the new capital a granite bridge in the 1580s, and poets joked that it only wanted a river. Blown up in the Civil War, rebuilt and widened, it is the oldest crossing of the Manzanares, lined with stone balls.',
+      'Juan de Herrera, the builder of the Escorial, gave the new capital a granite bridge in the 1580s, and poets joked that it only wanted a river. Blown up in the Civil War, rebuilt and widened, it is the oldest bridge over the river in the city, lined with stone balls.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -493,7 +493,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'From Francos Rodríguez station walk north-west along the street of that name until the pines begin.',
       'Wear shoes that don’t mind dust, or mud after rain.',
-      'A few small terraces along the edge serve beer and sandwiches; inside the wood there is nothing but fountains.',
+      'Bring something to drink: you come for the wood and the view, and bars are not the point.',
     ],
     description:
       'The town’s common pasture since 1152, or what the university has left of it: stone pines on bumpy ground, dirt tracks to climb, and at the western rim the Cerro de los Locos, Madmen’s Hill, named after gymnasts who trained there in all weathers. The sierra fills the view.',
@@ -508,7 +508,7 @@ export const westAndRiver: readonly Place[] = [
     district: 'Conde Duque',
     address: 'Plaza de las Comendadoras, 28015',
     geo: { lat: 40.42738, lon: -3.70965 },
-    openingHours: '12:00-24:00',
+    openingHours: '12:00-24:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Noviciado',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -584,7 +584,7 @@ export const westAndRiver: readonly Place[] = [
     address: 'Calle de Martín de los Heros, 11, 28008',
     geo: { lat: 40.4246, lon: -3.714 },
     website: 'https://www.ochoymedio.com',
-    openingHours: 'Mo-Sa 11:00-14:00,17:00-20:30; PH off; Aug 10-Aug 25 off',
+    openingHours: 'Mo-Sa 11:00-14:00,17:00-20:30; PH off; Dec 24,Dec 31 off; Aug 10-Aug 25 off',
     booking: 'none',
     station: 'Ventura Rodríguez',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -601,7 +601,7 @@ export const westAndRiver: readonly Place[] = [
     },
     tips: [
       'Look up from the shelves: posters and other relics of the cinema hang between them.',
-      'Outside, the pavement carries the stars of Spain’s own walk of fame; look for Penélope Cruz and Almodóvar.',
+      'Outside, the pavement of the street carries the stars of Spain’s own walk of fame.',
       'Most books are in Spanish; ask for those in English if you don’t see them.',
     ],
     description:
@@ -617,7 +617,7 @@ export const westAndRiver: readonly Place[] = [
     district: 'Chamberí',
     address: 'Calle de Galileo, 100, 28003',
     geo: { lat: 40.43765, lon: -3.71145 },
-    openingHours: '20:00-24:00; Aug off; Dec 24,Dec 25,Dec 31 off',
+    openingHours: '20:00-24:00; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Islas Filipinas',
     visitMinutes: { min: 80, typical: 110, max: 150 },
@@ -631,7 +631,7 @@ export const westAndRiver: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'relaxed-sunny': 0 },
     moodReason: {
-      'fiesta-lively': 'You have a drink in your hand and the stage close by, and the chorus is for the whole room.',
+      'fiesta-lively': 'You have a drink in your hand and the stage close by, and song or joke, the whole room answers.',
     },
     tips: [
       'Nearly every evening has another bill; shows begin between half past eight and ten.',

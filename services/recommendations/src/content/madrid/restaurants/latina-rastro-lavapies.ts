@@ -13,12 +13,13 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     station: 'La Latina',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 2,
-    specialties: ['Cocido madrileño', 'Callos a la madrileña', 'Leche frita'],
+    specialties: ['Cocido madrileño', 'Callos a la madrileña'],
     atmosphere: 'Tiled walls and tightly set tables',
     meals: ['lunch'],
     moodFit: { 'cultural-historic': 0.9, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
-      'cultural-historic': 'Cocido arrives as Madrid has always had it: broth with noodles, then chickpeas and cabbage, then the meats.',
+      'cultural-historic':
+        'Cocido comes to the table as Madrid has always had it: the broth with noodles first, the chickpeas and the meats after it.',
     },
     tips: [
       'Book the dining room some days ahead; at the bar a tasting bowl of the stew comes without a booking.',
@@ -42,7 +43,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     station: 'Tirso de Molina',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
-    specialties: ['Rabo de toro', 'Callos a la madrileña', 'Caracoles', 'Torrijas'],
+    specialties: ['Rabo de toro', 'Callos a la madrileña', 'Torrijas'],
     atmosphere: 'Zinc and wood counter, bulls’ heads, old gas lamps',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cultural-historic': 0.95, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.2, 'spontaneous-adventurous': 0.25 },
@@ -51,11 +52,11 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     },
     tips: [
       'Finish with a torrija, bread soaked in milk and fried, for which the tavern has long been known.',
-      'On weekdays there is a set lunch for little money.',
+      'Book for the weekend; on weekdays there is more room.',
       'Even for one glass, go as far as the dining room at the back and look at the walls.',
     ],
     description:
-      'A tavern on record since the 1780s, run by bullfighters and men of their trade. Antonio Sánchez, matador and painter, gave it his name; bulls’ heads hang inside, and the writer Díaz-Cañabate made a whole book of it.',
+      'A tavern that is traced to the 1780s and has had bullfighters for landlords. Antonio Sánchez, matador and painter, was born in the building and inherited the bar; bulls’ heads hang inside, and the writer Díaz-Cañabate made a whole book of it.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -67,7 +68,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     district: 'El Rastro',
     address: 'Plaza de Cascorro, 18, 28005',
     geo: { lat: 40.41012, lon: -3.70742 },
-    openingHours: 'Tu-Sa 12:00-16:00; Su 11:30-16:00; Aug 01-Aug 31 off; Dec 24,Dec 25,Jan 01 off',
+    openingHours: 'Tu-Sa 12:00-16:00; Su 11:30-16:00; Aug 01-Aug 31 off; Dec 24,Dec 25,Jan 01,Jan 06 off',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -83,13 +84,13 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     timedReason: {
       'fiesta-lively': {
         text: 'The flea market goes past the door, and orders travel to the bar over several shoulders.',
-        whenTrue: { weekdays: ['Su'], dayParts: ['midday', 'afternoon'] },
+        whenTrue: { weekdays: ['Su'], dayParts: ['midday'] },
       },
     },
     tips: [
       'On Rastro Sundays be at the bar before half past twelve.',
       'One portion of snails does for two, as long as you ask for more bread.',
-      'If snails are a step too far, there is ear of pork, and there is river crab.',
+      'If snails are a step too far, there is pig’s ear, and there is crayfish.',
     ],
     description:
       'Amadeo Lázaro started it in 1942, and it is a family tavern on Plaza de Cascorro to this day. Snails simmered with chorizo go over the counter by the dishful; people eat standing, mop up the sauce and shout for another round.',
@@ -110,12 +111,12 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 65, max: 110 },
     priceLevel: 3,
     specialties: ['Tortilla with slow-cooked onion', 'Pintxos', 'Truffled egg'],
-    atmosphere: 'A candlelit dining room, and a brighter, livelier bar at the back',
+    atmosphere: 'A dining room with portraits, and a long, lively bar',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.1, 'relaxed-sunny': 0.2 },
     moodReason: {
       'fiesta-lively':
-        'Make for the bar at the back, order a wedge of tortilla with sweet onion and pintxos to pass round, and swap bites with your friends.',
+        'Make for the long bar, order a wedge of tortilla with sweet onion and pintxos to pass round, and swap bites with your friends.',
     },
     tips: [
       'Without a booking try the bar, and come when the doors open.',
@@ -123,7 +124,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'A tortilla at the bar costs a fraction of a full dinner.',
     ],
     description:
-      'A pintxo bar, the Basque kind with bites on bread, whose kitchen has travelled as far as Peru and Japan. Its onion tortilla has been voted the best in town more often than is fair; groups share it at the lively bar at the back, glass in one hand and fork in the other.',
+      'A pintxo bar, the Basque kind with bites on bread, whose kitchen has travelled as far as Peru and Japan. Its onion tortilla has been voted the best in town more often than is fair; groups share it at the long, lively bar, glass in one hand and fork in the other.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -153,7 +154,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Standing at the front is quicker than waiting for a table at the back.',
     ],
     description:
-      'Txirimiri is Basque for drizzle, and the bar behind La Cebada market is a shelter from it: groups pack in, call for wine and tortilla, and reach across one another for croquettes. There is a rival tortilla round the corner; you may want to judge for yourself.',
+      'Txirimiri is Basque for drizzle, and the bar beside La Cebada market is a shelter from it: groups pack in, call for wine and tortilla, and reach across one another for croquettes.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -194,7 +195,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     cuisine: 'Galician bar',
     district: 'Lavapiés',
     address: 'Calle del Ave María, 44, 28012',
-    geo: { lat: 40.40922, lon: -3.70034 },
+    geo: { lat: 40.4093, lon: -3.70066 },
     openingHours: 'Tu-Sa 20:00-24:00; Aug 01-Aug 31 off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Lavapiés',
@@ -245,7 +246,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     tips: [
       'Your coat will smell of fish until it is washed; leave the good one at the hotel.',
       'On market Sundays the bar is three deep from noon; any weekday it is easy.',
-      'Bring cash; a plate costs little.',
+      'A plate costs little; one of sardines and one of peppers make a lunch.',
     ],
     description:
       'A bare bar on the junk dealers’ square of the Rastro where sardines go straight from the box to the griddle and on to your plate. There is little else and no booking; you eat with your fingers, standing, and the next find is two doors away.',
@@ -260,7 +261,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     district: 'Lavapiés',
     address: 'Calle de Lavapiés, 42, 28012',
     geo: { lat: 40.40962, lon: -3.70184 },
-    openingHours: 'Mo-Su 13:00-16:30,19:30-23:30',
+    openingHours: 'Mo-Su 13:00-16:30,19:30-23:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 40, typical: 60, max: 95 },
@@ -279,7 +280,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Touts at the other doors are friendly; a smile and a no is enough.',
     ],
     description:
-      'The best known of the curry restaurants that climb Calle de Lavapiés one after the other, most of them run by people from Bangladesh. Nobody reserves: you stroll up the hill, read cards, get talked into a table, and try a dhansak instead of tapas.',
+      'One of the curry restaurants that climb Calle de Lavapiés one after the other, most of them run by people from Bangladesh. Nobody reserves: you stroll up the hill, read cards, get talked into a table, and try a dhansak instead of tapas.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -309,7 +310,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Come at half past one or half past eight to walk straight in.',
     ],
     description:
-      'Pizza as in Naples, soft in the middle and blistered at the rim, in a bright room on the slope of Ave María. It is quick, cheap and unplanned: you drop in from the street, chance a combination off the board, fold it into a wallet and are back on the hill within the hour.',
+      'Pizza as in Naples, soft in the middle and blistered at the rim, in a bright room on the slope of Ave María. It is quick, cheap and unplanned: you drop in from the street, chance a combination off the card, fold it into a wallet and are back on the hill within the hour.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -331,7 +332,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.1, 'fiesta-lively': 0.2 },
     moodReason: {
-      'relaxed-sunny': 'Good coffee, eggs at whatever hour you got up, and a seat in the window with the whole of Tribulete to look at.',
+      'relaxed-sunny': 'Good coffee, a slice of cake and eggs at whatever hour you got up: nothing here obliges you to be quick.',
     },
     tips: [
       'No bookings: at weekends come at ten or expect a queue down the street.',
@@ -357,22 +358,22 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Octopus', 'Tortilla paisana (omelette with vegetables)', 'Empanada', 'Spanish cheese boards'],
-    atmosphere: 'Wine taps along the wall and one big table to share',
+    atmosphere: 'Wine on tap, and much talk about what is in the glass',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'relaxed-sunny': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
       'spontaneous-adventurous':
-        'Above each tap hangs a portrait of whoever made the drink, so you choose by the face and find out what it pours.',
+        'Wine runs from taps here as beer does elsewhere, from growers you have never heard of: point at one and find out.',
       'fiesta-lively':
-        'Strangers share the big table, cheese boards travel down its length, and by the second glass you know your neighbours.',
+        'Glasses are filled at the tap, cheese boards go to the middle of the table, and whoever finds the better wine has to share it.',
     },
     tips: [
       'Tell the staff what you usually drink and ask for its opposite; the wines are sold by the glass.',
-      'The tavern next door, O Pazo de Lugo, has the same kitchen and more tables.',
+      'The tavern next door, O Pazo de Lugo, belongs to the same family and has more tables.',
       'The Reina Sofía is five minutes away on foot.',
     ],
     description:
-      'A wine bar that shares its door and kitchen with O Pazo de Lugo, the family’s Galician tavern of 1971. Growers’ wines and craft beers run from taps beneath photographs of their makers: you try one at random, sit down among strangers at the common table, and talk over octopus.',
+      'A wine bar attached to O Pazo de Lugo, the family’s Galician tavern next door. Wines of small growers and craft beers run from the taps: you try one at random, fall into talk with whoever stands beside you, and share a cheese board or a plate of octopus.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -51,7 +51,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.95, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
       'cultural-historic':
-        'An onyx counter, a tin basin with old taps and a red-painted front: taverns looked this way when Spain had a queen named Isabella.',
+        'An onyx counter, a tin basin with old taps and a red-painted front: the tools of a tavern that has poured wine on this street since 1827.',
     },
     tips: [
       'A vermouth from the tap at the bar comes first; the dining room is at the back.',
@@ -142,7 +142,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     geo: { lat: 40.41497, lon: -3.69837 },
     openingHours: 'Mo-Su 13:00-24:00; Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
-    station: 'Sevilla',
+    station: 'Antón Martín',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Thin pizzas', 'Pad thai', 'Curry', 'Nachos to share'],
@@ -161,7 +161,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     },
     tips: [
       'Walk in at four or five, when the quarter’s other kitchens are closed.',
-      'A fixed-price lunch on weekdays keeps it cheap.',
+      'On working days ask at lunchtime whether there is a set menu.',
       'The music is loud, so come for the food rather than for a long talk.',
     ],
     description:
@@ -215,16 +215,19 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 2,
     specialties: ['Ramen', 'Sushi and sashimi', 'Unagi (grilled eel)', 'Weekday set lunch'],
-    atmosphere: 'Stools at a counter between market shutters',
+    atmosphere: 'Counter stools and a few tables between market shutters',
     meals: ['lunch', 'dinner'],
     moodFit: { 'spontaneous-adventurous': 0.9, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.1, 'cultural-historic': 0.1 },
     moodReason: {
       'spontaneous-adventurous':
-        'There is no booking: you put your name on a list and wander among the fish stalls until a stool at the counter comes free.',
+        'Down among the market stalls you take the first free stool and order eel, ramen or raw fish, by name or by courage.',
     },
-    tips: ['Be there at one, leave your name and have a vermouth in the market meanwhile.', 'The set lunch on weekdays is the bargain.'],
+    tips: [
+      'Be there at one: by two the counter may be full. It is on the lower floor of the market.',
+      'The set lunch on weekdays is the bargain.',
+    ],
     description:
-      'Yoka Kamada began with one takeaway stall in 2007, when restaurants in markets were unheard of here, and took over the stalls round it one by one. Try ramen, eel or sushi at the counter, cut from fish that crossed the aisle to get here.',
+      'Yoka Kamada began with one takeaway stall in 2007, when this market sold nothing but groceries, and took over the stalls round it one by one. Try ramen, eel or sushi at the counter, cut from fish that crossed the aisle to get here.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -246,11 +249,11 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'spontaneous-adventurous': 0.75, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.1, 'cultural-historic': 0.05 },
     moodReason: {
-      'spontaneous-adventurous': 'Join the line, choose your broth and whatever floats in it, and slurp as loudly as the next table dares.',
+      'spontaneous-adventurous': 'Choose your broth and whatever floats in it, and slurp as loudly as the next table dares.',
     },
     tips: ['The line forms before one; a quarter past three is the easier time.', 'One bowl is a whole meal; share the gyoza.'],
     description:
-      'The noodle bar that taught Madrid to queue for soup, between Ópera and Plaza Mayor since 2014. No table is kept, so try your luck at the door, then pick pork broth, soy, miso or dry noodles and eat with elbows in.',
+      'The noodle bar that taught Madrid to queue for soup, between Ópera and Plaza Mayor. Tables are few, so try your luck at the door, then pick pork broth, soy, miso or dry noodles and eat with elbows in.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -272,7 +275,8 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.55, 'relaxed-sunny': 0.1, 'cultural-historic': 0.1 },
     moodReason: {
-      'fiesta-lively': 'Roast pork, black beans and a mojito are the first part of a visit; the second is salsa between the tables.',
+      'fiesta-lively':
+        'Roast pork, black beans and a mojito come to tables so close together that you toast the next party along with your own.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -282,11 +286,11 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     },
     tips: [
       'Main dishes come with rice and beans, so skip the starter or share one.',
-      'Live music is daily, and late; book a table for ten or so and stay for it.',
+      'Live music comes late; ask for its hour when you book, and stay for it.',
       'Without a reservation at weekends expect to wait at the bar.',
     ],
     description:
-      'Cubans in exile and everyone within earshot of Sol meet in this restaurant for ropa vieja, fried yuca and mojitos. Every night a band plays son and salsa, tables are pushed aside, and dinner becomes a dance without anyone deciding so.',
+      'Cubans in exile and everyone within earshot of Sol meet in this restaurant for ropa vieja, fried yuca and mojitos. Late in the evening a band plays son and salsa, and dinner becomes a dance without anyone deciding so.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -304,7 +308,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Coffee and toast', 'Menú del día (set lunch)', 'Salads', 'Cocktails'],
-    atmosphere: 'Columns, frescoes and very tall windows',
+    atmosphere: 'Columns, painted ceilings and very tall windows',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.85, 'fiesta-lively': 0.2, 'spontaneous-adventurous': 0.2 },
     moodReason: {
@@ -324,7 +328,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
       'Come for coffee between meals to have a choice of window.',
     ],
     description:
-      'The café of the Círculo de Bellas Artes, an arts club, is called the fishbowl: from the street one sees heads swimming behind glass. You take a window chair under chandeliers and frescoes, with coffee or a slow lunch, and watch Alcalá go by.',
+      'The café of the Círculo de Bellas Artes, an arts club, is called the fishbowl: from the street one sees heads swimming behind glass. You take a window chair under chandeliers and painted ceilings, with coffee or a slow lunch, and watch Alcalá go by.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -347,18 +351,18 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     moodFit: { 'relaxed-sunny': 0.85, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.15 },
     moodReason: {
       'relaxed-sunny':
-        'Glass round the terrace keeps the wind out and lets the sky in, and lunch lasts as long as the view holds your attention.',
+        'Glass round the terrace keeps the wind out and lets the sky in, and a meal lasts as long as the view holds your attention.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Lunch behind glass makes the most of a low winter sun, which up here has no building in its way.',
+        text: 'Lunch behind glass, high above the street, makes the most of a low winter sun.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [11, 12, 1, 2, 3] },
       },
     },
     tips: [
       'Go through the hotel and ask for the lift; the restaurant is one floor below the open roof bar.',
       'Book a table on a terrace, not in the room behind.',
-      'After the meal climb one more floor for coffee with the full circle of roofs.',
+      'If the weather allows, climb one more floor after the meal for the full circle of roofs.',
     ],
     description:
       'A restaurant and its terraces on top of an old Gran Vía block, named after a tavern in a play by Valle-Inclán. The dishes of Madrid’s taverns return here in lighter form, in a bright, unhurried room among the domes and chimneys.',

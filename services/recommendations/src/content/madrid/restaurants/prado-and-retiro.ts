@@ -13,13 +13,13 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     station: 'Ibiza',
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Mille-feuille of tuna belly', 'Garbanzos con langostinos', 'Baby squid with onions', 'Thin apple tart'],
+    specialties: ['Mille-feuille of tuna belly', 'Garbanzos con langostinos', 'Baby squid with onions'],
     atmosphere: 'Tin counter, mirrors and a full front bar',
     meals: ['lunch', 'dinner'],
     moodFit: { 'fiesta-lively': 0.9, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively':
-        'Every beer at the counter comes with a free bite, everyone eats standing, and orders are called out over three rows of heads.',
+        'Every beer at the counter comes with a free bite, everyone eats standing, and orders are called out over the heads.',
     },
     tips: [
       'The front bar takes no bookings; the small dining room behind it needs one.',
@@ -27,7 +27,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'The whole of August is best left to another tavern.',
     ],
     description:
-      'A wine shop of 1929 that kept its tin counter and stucco shelves when it became a tavern sixty years later. You eat squid, chickpeas with prawns and tuna belly on your feet among regulars, or sit down at the back for the fish of the day.',
+      'A wine shop of 1929 that kept its tin counter when it became a tavern sixty years later. You eat squid, chickpeas with prawns and tuna belly on your feet among regulars, or sit down at the back for the fish of the day.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -113,7 +113,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     station: 'Estación del Arte',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 3,
-    specialties: ['Octopus', 'Artichokes', 'Oxtail'],
+    specialties: ['Octopus', 'Artichokes'],
     atmosphere: 'Brick vaults, low light and tables in niches',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.1, 'fiesta-lively': 0.2 },
@@ -127,7 +127,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'It is three minutes from CaixaForum, and cool in any heat.',
     ],
     description:
-      'A maze of wine cellars that is said to have belonged to the monks of San Felipe Neri. Tables stand in the vaulted niches of the great jars, and the cooking, all octopus, artichokes and oxtail, is younger than the bricks.',
+      'A maze of wine cellars that is said to have belonged to the monks of San Felipe Neri. Tables stand in the vaulted niches of the great jars, and the cooking, modern Mediterranean, is younger than the bricks.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -157,7 +157,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'In fine weather ask for a table outside, on a corner that hardly a car passes.',
     ],
     description:
-      'On a silent corner between the Prado and the Retiro since the 1990s. Families and museum people take their time over filled pasta, pizza and a bottle of Italian wine, outdoors in the sun if they can.',
+      'An Italian kitchen on a silent corner between the Prado and the Retiro. Families and museum people take their time over filled pasta, pizza and a bottle of Italian wine, outdoors in the sun if they can.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +175,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     station: 'Retiro',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
-    specialties: ['Aguachile', 'Guacamole', 'Tacos al pastor', 'Margaritas'],
+    specialties: ['Aguachile', 'Guacamole', 'Tacos', 'Margaritas'],
     atmosphere: 'Fresh tortillas, margaritas and loud tables',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2, 'cultural-historic': 0.1 },
@@ -280,7 +280,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.55, 'relaxed-sunny': 0.85, 'fiesta-lively': 0.1, 'spontaneous-adventurous': 0 },
     moodReason: {
       'relaxed-sunny':
-        'A pale room under a dome of glass, palms in tubs, deep chairs and no reason to hurry: you sit back and order a second pot.',
+        'A pale room under a dome of glass, palms in tubs, deep chairs and no reason to hurry: you sit back and order something more.',
     },
     tips: [
       'Dress up a little; shorts and sandals look lost here.',
@@ -311,7 +311,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'The kitchen takes no siesta, dogs doze between the chairs, and a slice of biscuit cake may last as long as you like.',
+        'The kitchen takes no siesta, dogs may doze between the chairs, and a slice of biscuit cake may last as long as you like.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -325,7 +325,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'Puerta de Alcalá and a gate of the park are across the road, for the walk after lunch.',
     ],
     description:
-      'The grandson of a biscuit maker opened this bistro beside the Retiro in 2015 and put biscuit crumbs into many of its dishes, from aubergine to cake. Dogs are welcome, the windows are big, and between breakfast and supper you can sit as long as your coffee lasts.',
+      'A descendant of biscuit makers opened this bistro beside the Retiro in 2015 and put biscuit crumbs into many of its dishes, from aubergine to cake. Dogs are welcome, the windows are big, and between breakfast and supper you can sit as long as your coffee lasts.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -353,7 +353,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     tips: [
       'Calle de Recoletos is the side street; Paseo de Recoletos, the avenue, passes its lower end.',
       'Portions are large: share the pastela first, then see about a couscous each.',
-      'The pastries come round on a trolley, so leave some room.',
+      'The Moroccan pastries have a trolley of their own, so leave some room.',
     ],
     description:
       'Craftsmen from Morocco worked for three years on its coffered ceilings, scalloped arches and mosaics before it opened in the 1960s, the first Moroccan restaurant in Madrid. At low tables of engraved metal you eat couscous, tagine and pastela in the midst of their art.',

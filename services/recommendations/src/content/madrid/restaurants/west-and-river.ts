@@ -47,7 +47,7 @@ export const westAndRiver: readonly Restaurant[] = [
     district: 'Casa de Campo',
     address: 'Paseo de María Teresa, 3, 28011',
     geo: { lat: 40.41755, lon: -3.73435 },
-    openingHours: '13:30-16:30; Fr,Sa 13:30-16:30,20:30-23:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: '13:30-16:30; May-Sep Fr,Sa 13:30-16:30,20:30-23:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Lago',
     visitMinutes: { min: 60, typical: 95, max: 150 },
@@ -98,7 +98,7 @@ export const westAndRiver: readonly Restaurant[] = [
     tips: [
       'Breakfast has no closing time, and the kitchen takes no break in the afternoon.',
       'The rose garden is down the hill behind it, the Temple of Debod ten minutes to the left.',
-      'In summer ask for horchata, which is pressed from tiger nuts and drunk cold.',
+      'The outer tables have the park before them; take one of those if it is free.',
     ],
     description:
       'An old kiosk of the promenade, run today by the Lamucca group as a terrace without mealtimes: walk up and have omelette, calamari in bread or torreznos, which are pork crackling, on the edge of the Parque del Oeste.',

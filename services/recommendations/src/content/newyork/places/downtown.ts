@@ -22,11 +22,11 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.9, 'chill-contemplative': 0.55, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'energetic-electric':
-        'Cars stream past below the planks, and the cables close in overhead as you climb with the crowd to the first of the two stone towers.',
+        'Cars stream past below the planks, and the cables close in overhead as you climb towards the first of the two stone towers.',
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Lamps are strung along the cables, and behind them the office windows of Lower Manhattan are lit to the top.',
+        text: 'Lamps are strung along the cables, and behind them Lower Manhattan is a wall of lit windows.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -63,7 +63,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.9, 'sophisticated-upscale': 0.2, 'creative-alternative': 0.2, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'Water drops thirty feet on all four sides of the pool; at the rim, a hand on the cut bronze, you hear nothing else.',
+        'Water drops thirty feet on all four sides of the pool; at the rim, a hand on the cut bronze, you hear little else.',
     },
     timedReason: {
       'chill-contemplative': {
@@ -78,7 +78,7 @@ export const downtown: readonly Place[] = [
       'It is shut to the public for the ceremony on 11 September.',
     ],
     description:
-      'Two square pools lie exactly where the towers stood, and water runs down their walls into a void without a visible floor. The names of nearly three thousand dead are cut through bronze at the edge, among rows of oaks with benches between them.',
+      'Two square pools lie where the towers stood, and water runs down their walls into a void without a visible floor. The names of nearly three thousand dead are cut through bronze at the edge, among rows of oaks with benches between them.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -127,7 +127,7 @@ export const downtown: readonly Place[] = [
     address: '89 Broadway, 10006',
     geo: { lat: 40.70808, lon: -74.01205 },
     website: 'https://trinitychurchnyc.org',
-    openingHours: 'Mo-Fr 08:30-12:00,13:00-17:30; Sa 09:00-17:30; Su 13:00-17:30',
+    openingHours: 'Mo-Fr 08:30-12:00,13:00-17:30; Sa 09:00-17:30; Su 13:00-17:30; Mar 26,Apr 14 Fr off; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Wall Street',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -175,7 +175,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'chill-contemplative': 0.55, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'The doors slide back, a boatload surges aboard, and soon Liberty goes by to starboard while the towers shrink astern.',
+        'The doors slide back, the whole waiting hall surges aboard, and soon Liberty goes by to starboard while the towers shrink astern.',
     },
     timedReason: {
       'energetic-electric': {
@@ -190,7 +190,7 @@ export const downtown: readonly Place[] = [
       'Boats leave at least every half hour, more often in the rush hours.',
     ],
     description:
-      'An orange commuter ferry that crosses the harbour day and night, free of charge, in twenty-five minutes. A crowd pours on, engines shake the deck, and the trip passes the Statue of Liberty, container ships and the whole tip of Manhattan.',
+      'An orange commuter ferry that crosses the harbour day and night, free of charge, in twenty-five minutes. A crowd pours on, engines shake the deck, and the trip passes the Statue of Liberty, other ships and the whole tip of Manhattan.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -202,7 +202,7 @@ export const downtown: readonly Place[] = [
     district: 'World Trade Center',
     address: '185 Greenwich Street, 10007',
     geo: { lat: 40.71147, lon: -74.01112 },
-    openingHours: 'Mo-Sa 10:00-20:00; Su 11:00-19:00; Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-20:00; Su 11:00-19:00; Nov 22-Nov 28 Th off; Dec 24,Dec 31 11:00-17:00; Dec 25 off',
     booking: 'none',
     station: 'World Trade Center',
     visitMinutes: { min: 10, typical: 20, max: 40 },
@@ -216,7 +216,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.25, 'creative-alternative': 0.4, 'chill-contemplative': 0.2 },
     moodReason: {
       'energetic-electric':
-        'From the balcony at either end you look down on people crossing the white marble in every direction, few of them slowly.',
+        'From the balcony at either end you look down on people crossing the white marble in every direction, and each train from New Jersey adds more.',
     },
     tips: [
       'The best view is from the balconies at the street ends, not from the floor.',
@@ -237,7 +237,7 @@ export const downtown: readonly Place[] = [
     address: '117 West Street, 10007',
     geo: { lat: 40.71313, lon: -74.01378 },
     website: 'https://www.oneworldobservatory.com',
-    openingHours: 'Jan-Apr,Oct-Dec 10:00-19:00; May-Sep 09:00-21:00',
+    openingHours: 'Jan-Apr,Oct-Dec 10:00-19:00; May-Sep 09:00-21:00; Dec 24,Dec 31 10:00-15:00',
     booking: 'advised',
     station: 'World Trade Center',
     visitMinutes: { min: 45, typical: 70, max: 110 },
@@ -297,7 +297,7 @@ export const downtown: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'Few shops have their shutters up, gulls own the pier, and the sun comes over the river from Brooklyn.',
+        text: 'Few people are about before the lunch hour, and the light comes over the river from Brooklyn.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -333,11 +333,11 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Round the bend of Doyers Street come barbers’ poles, then Mott Street, with two scripts on every sign and a kitchen behind every other door.',
+        'Round the bend of Doyers Street come barbers’ poles, then Mott Street, with two scripts on the signs, roast meat in the windows and a crush on the pavement.',
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Lunch queues take up one edge of the pavement on Mott Street, and shopping bags claim the other.',
+        text: 'Bakeries and roast-meat counters are at full trade, and shopping bags claim what is left of the pavement.',
         whenTrue: { dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -360,7 +360,7 @@ export const downtown: readonly Place[] = [
     address: '12 Eldridge Street, 10002',
     geo: { lat: 40.71473, lon: -73.99352 },
     website: 'https://www.eldridgestreet.org',
-    openingHours: 'Mo-Th,Su 10:00-17:00; Fr 10:00-15:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: 'Mo-Th,Su 10:00-17:00; Fr 10:00-15:00; PH off; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'East Broadway',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -395,7 +395,7 @@ export const downtown: readonly Place[] = [
     address: '103 Orchard Street, 10002',
     geo: { lat: 40.7188, lon: -73.99006 },
     website: 'https://www.tenement.org',
-    openingHours: '10:00-17:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: '10:00-17:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off; Jan 01 off',
     booking: 'advised',
     station: 'Delancey Street',
     visitMinutes: { min: 65, typical: 80, max: 120 },
@@ -410,10 +410,10 @@ export const downtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.8, 'creative-alternative': 0.4, 'energetic-electric': 0.2, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'A guide names the family who lived in these three small rooms, and a stove, a table and peeling wallpaper do the rest.',
+        'A guide names people who lived here, in three small rooms with a stove and a table, and takes their story slowly.',
     },
     tips: [
-      'The apartments are seen on guided tours only, each about one family; choose yours on the website a few days ahead.',
+      'The apartments are seen on guided tours only, each with a story of its own; choose yours on the website a few days ahead.',
       'Tours last a little over an hour, mostly standing, and the stairs of 97 Orchard Street are steep.',
       'The bookshop at the visitor centre is worth the wait before a tour.',
     ],
@@ -445,7 +445,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.2, 'chill-contemplative': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Living artists get whole floors for films, machines and things without a name yet, and nobody has told you beforehand what to think.',
+        'Films, machines and things without a name yet fill whole floors, and few of them come with a reputation to tell you what to think.',
     },
     tips: [
       'It keeps its doors shut on Mondays.',
@@ -466,7 +466,7 @@ export const downtown: readonly Place[] = [
     address: '88 Essex Street, 10002',
     geo: { lat: 40.71798, lon: -73.98812 },
     website: 'https://www.essexmarket.nyc',
-    openingHours: 'Mo-Sa 08:00-20:00; Su 10:00-18:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: 'Mo-Sa 08:00-20:00; Su 10:00-18:00; Nov 22-Nov 28 Th off; Dec 24,Dec 31 10:00-16:00; Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'Delancey Street',
     visitMinutes: { min: 20, typical: 45, max: 75 },
@@ -501,7 +501,7 @@ export const downtown: readonly Place[] = [
     address: '108 Rivington Street, 10002',
     geo: { lat: 40.71968, lon: -73.98758 },
     website: 'https://economycandy.com',
-    openingHours: 'We-Su 12:00-17:30; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: 'We-Su 12:00-17:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off; Jan 01 off',
     booking: 'none',
     station: 'Delancey Street',
     visitMinutes: { min: 10, typical: 20, max: 40 },
@@ -515,15 +515,15 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.75, 'creative-alternative': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Every surface up to the ceiling shouts in wrappers, and grown people squeeze down the aisles calling out names from their childhood.',
+        'Every surface up to the ceiling shouts in wrappers, and grown people stop short at names from their childhood.',
     },
     tips: [
       'Do one slow round of bins and walls before you fill the bag.',
-      'Leave the rucksack at the hotel: the aisles are one customer wide.',
+      'Make a list beforehand, or you will forget half of what you came for.',
       'Ask for the halva, a sesame sweet and a memory of the old Jewish quarter.',
     ],
     description:
-      'One narrow, overfilled room with some two thousand kinds of sweets, from halva to brands that were thought extinct. It began as a shoe repair shop with a sweet cart in front; in 1937 the cart won, and the third generation of the same family runs it at full volume.',
+      'One overfilled room with some two thousand kinds of sweets, from halva to brands that were thought extinct. It began as a shoe repair shop with a sweet cart in front; in 1937 the cart won, and the third generation of the same family runs it at full volume.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://economycandy.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -598,11 +598,11 @@ export const downtown: readonly Place[] = [
     },
     tips: [
       'Films begin at changing times, so look at the programme and buy the seat online.',
-      'There is a bar upstairs for the talk after the film.',
+      'There is a bar in the building for the talk after the film.',
       'Some screenings have the director there to answer questions; the programme says which.',
     ],
     description:
-      'An independent cinema at the quiet end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from silent comedy to last year’s festival orphans, and some titles are projected from film rather than from a file.',
+      'An independent cinema at the southern end of Ludlow Street, opened in 2016 by the film-maker Alexander Olch. Series are put together by hand, from old classics to films without a distributor, and some titles are projected from film rather than from a file.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://metrograph.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -670,7 +670,7 @@ export const downtown: readonly Place[] = [
     tips: [
       'Entry is free; a security check stands inside the door.',
       'Before you climb the steps, look at the four Continents by Daniel Chester French in front of them.',
-      'The rotunda is one floor up, with the galleries round it.',
+      'The rotunda is in the middle of the building, with the galleries round it.',
     ],
     description:
       'Cass Gilbert’s custom house, built when import duties paid for much of the government, and it shows: marble in many colours, bronze, and a rotunda with a skylight of 140 tons. The hushed galleries round it belong to the Smithsonian’s museum of Native American art and history.',
@@ -685,7 +685,7 @@ export const downtown: readonly Place[] = [
     district: 'Financial District',
     address: '123 Nassau Street, 10038',
     geo: { lat: 40.71128, lon: -74.00681 },
-    openingHours: 'Mo-Th,Su 17:00-23:00; Fr-Sa 17:00-24:00',
+    openingHours: 'Mo-Th,Su 17:00-23:00; Fr-Sa 17:00-24:00; Dec 31 off',
     booking: 'advised',
     station: 'Fulton Street',
     visitMinutes: { min: 40, typical: 70, max: 110 },

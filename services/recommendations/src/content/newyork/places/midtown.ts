@@ -9,7 +9,7 @@ export const midtown: readonly Place[] = [
     address: '20 West 34th Street, 10001',
     geo: { lat: 40.74882, lon: -73.98567 },
     website: 'https://www.esbnyc.com',
-    openingHours: 'Mo-Su 10:00-22:00',
+    openingHours: 'Mo-Su 10:00-22:00; Dec 24-Dec 25,Dec 31 10:00-16:00',
     booking: 'advised',
     station: '34th Street–Herald Square',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -53,7 +53,7 @@ export const midtown: readonly Place[] = [
     address: '30 Rockefeller Plaza, 10112',
     geo: { lat: 40.75906, lon: -73.97942 },
     website: 'https://www.rockefellercenter.com',
-    openingHours: 'Mo-Su 09:00-23:00',
+    openingHours: 'Mo-Su 09:00-23:00; Dec 24-Dec 25,Dec 31 10:00-16:00',
     booking: 'advised',
     station: '47–50 Streets–Rockefeller Center',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -114,7 +114,7 @@ export const midtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Commuters pour down the ramps to their trains at the step of people who know the minute by heart.',
+        text: 'Commuters make for the ramps to their trains at the step of people who know the minute by heart.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -138,7 +138,7 @@ export const midtown: readonly Place[] = [
     address: 'Broadway at West 47th Street, 10036',
     geo: { lat: 40.75893, lon: -73.98503 },
     website: 'https://www.timessquarenyc.org',
-    openingHours: '24/7',
+    openingHours: '00:00-24:00; Dec 31 off',
     booking: 'none',
     station: '49th Street',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -201,7 +201,7 @@ export const midtown: readonly Place[] = [
     },
     tips: [
       'The Rose Main Reading Room is kept for people who read; visitors see it on a free tour, reserved on the website.',
-      'The toys that became Winnie-the-Pooh are in the free exhibition of treasures on the ground floor.',
+      'Behind Astor Hall a free exhibition shows the library’s treasures; the toys that became Winnie-the-Pooh have been among them.',
       'Bags are checked at the door, so leave the big one at the hotel.',
     ],
     description:
@@ -260,7 +260,7 @@ export const midtown: readonly Place[] = [
     address: '225 Madison Avenue, 10016',
     geo: { lat: 40.74921, lon: -73.98142 },
     website: 'https://www.themorgan.org',
-    openingHours: 'Tu-Th,Sa-Su 10:30-17:00; Fr 10:30-19:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Tu-Th,Sa-Su 10:30-17:00; Fr 10:30-19:00; Dec 24,Dec 31 10:30-15:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '33rd Street',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -298,7 +298,7 @@ export const midtown: readonly Place[] = [
     address: '11 West 53rd Street, 10019',
     geo: { lat: 40.76123, lon: -73.97748 },
     website: 'https://www.moma.org',
-    openingHours: '10:30-17:30; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '10:30-17:30; Dec 24,Dec 31 10:30-15:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '5th Avenue–53rd Street',
     visitMinutes: { min: 90, typical: 130, max: 200 },
@@ -352,7 +352,7 @@ export const midtown: readonly Place[] = [
     timedReason: {
       'energetic-electric': {
         text: 'The Christmas tree stands above the ice, and the people round it move one step at a time.',
-        whenTrue: { months: [12] },
+        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour', 'evening'], months: [12] },
       },
     },
     tips: [
@@ -374,7 +374,7 @@ export const midtown: readonly Place[] = [
     address: 'Fifth Avenue at East 50th Street, 10022',
     geo: { lat: 40.75866, lon: -73.97669 },
     website: 'https://saintpatrickscathedral.org',
-    openingHours: 'Mo-Fr 09:00-11:45,14:00-17:00; Sa 09:00-11:45,13:30-16:30; Su 14:00-15:45; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Fr 09:00-11:45,14:00-17:00; Sa 09:00-11:45,13:30-16:30; Su 14:00-15:45; Mar 17 off; Dec 24,Dec 25 off',
     booking: 'none',
     station: '5th Avenue–53rd Street',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -436,7 +436,7 @@ export const midtown: readonly Place[] = [
       'Nearly everything pauses from July to September.',
     ],
     description:
-      'Three concert halls behind a brick and terracotta front of 1891, paid for by the steel magnate Andrew Carnegie. The grandest seats 2,800 in curved tiers, and visiting orchestras, pianists and singers dress up to play in it; much of the audience does so, too.',
+      'Three concert halls behind a brick and terracotta front of 1891, paid for by the steel magnate Andrew Carnegie. The grandest seats 2,800 in curved tiers, and visiting orchestras, pianists and singers dress up to play in it, as does a part of the audience.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.carnegiehall.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -545,7 +545,7 @@ export const midtown: readonly Place[] = [
       'The gate stays shut on Tuesdays. There is no café, so bring what you need.',
     ],
     description:
-      'The architect Louis Kahn drew this memorial shortly before he died in 1974; it opened in 2012 at the southern tip of Roosevelt Island. Two rows of lindens narrow to a bronze head of the president and a bare stone room with the river on both sides, made for standing in silence.',
+      'The architect Louis Kahn drew this memorial shortly before he died in 1974; it opened in 2012 at the southern tip of Roosevelt Island. A lawn between lindens narrows to a bronze head of the president and a bare stone room with the river on both sides, made for standing in silence.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://fdrfourfreedomspark.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -576,7 +576,7 @@ export const midtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Every floor is lit, people wait on the pavement for a grill, and the karaoke rooms upstairs are warming up.',
+        text: 'The signs are lit all the way up, there is meat on the table grills, and the karaoke rooms upstairs are open.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -586,7 +586,7 @@ export const midtown: readonly Place[] = [
       'At noon the dumpling and rice counters feed the offices; a grill set into the table is for the evening and for company.',
     ],
     description:
-      'One block in the shadow of the Empire State Building where signs in Hangul, the Korean alphabet, climb the walls floor above floor. Charcoal smoke, pop music and groups of friends spill out of grills, bakeries and singing rooms, and several kitchens go on past midnight.',
+      'One block in the shadow of the Empire State Building where signs in Hangul, the Korean alphabet, climb the walls floor above floor. Barbecue smoke, pop music and groups of friends spill out of grills, bakeries and singing rooms, and several kitchens go on past midnight.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -621,7 +621,7 @@ export const midtown: readonly Place[] = [
       'The galleries rest on Mondays; Central Park begins across Columbus Circle.',
     ],
     description:
-      'Founded in 1956 for American craft, and now a place for everything that hands can do: blown glass, weaving, jewellery, costume and furniture with no intention of being sat on. Exhibitions of living makers fill a slim, much-argued-over tower at a corner of Central Park.',
+      'Founded in 1956 for American craft, and now a place for everything that hands can do: blown glass, weaving, jewellery, costume and furniture with no intention of being sat on. Exhibitions of living makers fill a small, much-argued-over tower on Columbus Circle.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://madmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -668,7 +668,7 @@ export const midtown: readonly Place[] = [
     address: '15 Vanderbilt Avenue, 10017',
     geo: { lat: 40.75268, lon: -73.97796 },
     website: 'https://www.thecampbellnyc.com',
-    openingHours: 'Mo-Sa 16:00-24:00; Su 16:00-22:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Sa 16:00-24:00; Su 16:00-22:00; Dec 24-Dec 25 off; Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: 'Grand Central–42nd Street',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -703,7 +703,7 @@ export const midtown: readonly Place[] = [
     address: '266 West 39th Street, 10018',
     geo: { lat: 40.75547, lon: -73.9905 },
     website: 'https://www.dramabookshop.com',
-    openingHours: 'Mo-Su 12:00-18:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Su 12:00-18:00; Jan 01,Dec 24-Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: 'Times Square–42nd Street',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -725,7 +725,7 @@ export const midtown: readonly Place[] = [
       'It is ten minutes on foot from most Broadway theatres, so keep it for the hour before a matinee or after one.',
     ],
     description:
-      'A shop for plays, on and off since 1917, rescued by Lin-Manuel Miranda and three colleagues from Hamilton and reopened here in 2021. Actors, writers and students leaf through scripts, scores and theory under a sculpture of more than two thousand books.',
+      'A shop for plays, on and off since 1917, rescued by Lin-Manuel Miranda and three partners and reopened here in 2021. Actors, writers and students leaf through scripts, scores and theory under a sculpture of more than two thousand books.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.dramabookshop.com' }],
     verification: { status: 'editorial', checkedAt: null },

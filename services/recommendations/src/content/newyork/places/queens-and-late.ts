@@ -67,7 +67,7 @@ export const queensAndLate: readonly Place[] = [
       'MoMA PS1 is a few minutes’ walk away and keeps the same days.',
     ],
     description:
-      'A former trolley repair shop on a side street, reworked in 2002 by the architect and artist Maya Lin. It owns no collection: young sculptors are asked to make something for the high hall upstairs, or for the raw vaults of the cellar.',
+      'A former trolley repair shop on a side street, reworked in 2002 by the architect and artist Maya Lin. It owns no collection: artists are asked to make something for the high hall upstairs, or for the raw vaults of the cellar.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.sculpture-center.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -192,7 +192,7 @@ export const queensAndLate: readonly Place[] = [
     address: '36-01 35th Avenue, 11106',
     geo: { lat: 40.75632, lon: -73.92397 },
     website: 'https://movingimage.org',
-    openingHours: 'Th 14:00-18:00; Fr 14:00-20:00; Sa-Su 12:00-18:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: 'Th 14:00-18:00; Fr 14:00-20:00; Sa-Su 12:00-18:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'Steinway Street',
     visitMinutes: { min: 60, typical: 95, max: 150 },
@@ -227,7 +227,8 @@ export const queensAndLate: readonly Place[] = [
     address: '29-19 24th Avenue, 11102',
     geo: { lat: 40.7728, lon: -73.9155 },
     website: 'https://bohemianhall.com',
-    openingHours: 'We-Th 17:00-22:00; Fr 17:00-24:00; Sa 12:00-24:00; Su 12:00-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours:
+      'We-Th 17:00-22:00; Fr 17:00-24:00; Sa 12:00-24:00; Su 12:00-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Astoria Boulevard',
     visitMinutes: { min: 45, typical: 80, max: 150 },
@@ -245,7 +246,7 @@ export const queensAndLate: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The garden behind is open: hundreds of drinkers under the trees, and a hunt for the last gap on a bench.',
+        text: 'On a dry day the garden is the place: hundreds of drinkers under the trees, and a hunt for the last gap on a bench.',
         whenTrue: { months: [5, 6, 7, 8, 9], weekdays: ['Fr', 'Sa', 'Su'] },
       },
     },
@@ -338,7 +339,7 @@ export const queensAndLate: readonly Place[] = [
     address: 'New York City Building, Flushing Meadows Corona Park, 11368',
     geo: { lat: 40.7459, lon: -73.8467 },
     website: 'https://queensmuseum.org',
-    openingHours: 'We-Su 12:00-17:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
+    openingHours: 'We-Su 12:00-17:00; Jul 04 off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'Mets–Willets Point',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -351,8 +352,7 @@ export const queensAndLate: readonly Place[] = [
     tags: ['architecture', 'art', 'history'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.55, 'energetic-electric': 0.1, 'sophisticated-upscale': 0.2 },
     moodReason: {
-      'chill-contemplative':
-        'You circle the whole city from a raised walkway, at a stroll and in the quiet, and look for the street where you slept.',
+      'chill-contemplative': 'You circle the whole city from a raised walkway, at a stroll, and look for the street where you slept.',
     },
     tips: [
       'Closed on Mondays and Tuesdays; the price of entry is a suggestion.',
@@ -408,7 +408,7 @@ export const queensAndLate: readonly Place[] = [
     district: 'Belmont, Bronx',
     address: '2344 Arthur Avenue, 10458',
     geo: { lat: 40.8541, lon: -73.88825 },
-    openingHours: 'Mo-Sa 09:00-17:30; Nov 22-Nov 28 Th off; Dec 25-Dec 26 off; Jan 01 off',
+    openingHours: 'Mo-Sa 09:00-17:30; PH off; Nov 22-Nov 28 Th off; Dec 25-Dec 26 off; Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 60 },
     priceLevel: 1,
@@ -443,7 +443,7 @@ export const queensAndLate: readonly Place[] = [
     address: '2900 Southern Boulevard, Bronx, 10458',
     geo: { lat: 40.8656, lon: -73.8812 },
     website: 'https://www.nybg.org',
-    openingHours: 'Apr-Oct Tu-Su 10:00-18:00; Nov-Mar Tu-Su 10:00-16:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Apr-Oct Tu-Su 10:00-18:00; Nov-Mar Tu-Su 10:00-16:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'Botanical Garden',
     visitMinutes: { min: 75, typical: 130, max: 220 },
@@ -485,7 +485,7 @@ export const queensAndLate: readonly Place[] = [
     address: '10 Columbus Circle, 5th floor, 10019',
     geo: { lat: 40.7685, lon: -73.983 },
     website: 'https://jazz.org',
-    openingHours: 'Tu-Sa 18:00-22:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Tu-Sa 18:00-22:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off',
     booking: 'advised',
     station: '59th Street–Columbus Circle',
     visitMinutes: { min: 70, typical: 75, max: 100 },
@@ -509,7 +509,7 @@ export const queensAndLate: readonly Place[] = [
       'The earlier set suits dinner, the later one a drink.',
     ],
     description:
-      'The club room of Jazz at Lincoln Center, five floors above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, dinner and cocktails, and through the window behind the stage the south-west corner of the park.',
+      'The club room of Jazz at Lincoln Center, high above Columbus Circle and named after Dizzy Gillespie. Polished players and polished tables, dinner and cocktails, and through the window behind the stage the south-west corner of the park.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://jazz.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -522,7 +522,7 @@ export const queensAndLate: readonly Place[] = [
     address: '2751 Broadway, 10025',
     geo: { lat: 40.8016, lon: -73.9682 },
     website: 'https://smokejazz.com',
-    openingHours: 'We-Su 17:30-22:45; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'We-Su 17:30-22:45; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off',
     booking: 'advised',
     station: '103rd Street',
     visitMinutes: { min: 70, typical: 80, max: 110 },
@@ -573,7 +573,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.55, 'creative-alternative': 0.85, 'chill-contemplative': 0.4, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'It has stayed with the blues on a street that gave up most of its clubs, and the guitarist is near enough to read the set list.',
+        'It has stayed with the blues on a street that has lost many of its clubs, and the guitarist is near enough to read the set list.',
     },
     tips: [
       'As a rule a solo player opens at seven, and a band follows at about ten.',
@@ -612,12 +612,12 @@ export const queensAndLate: readonly Place[] = [
     timedReason: {
       'energetic-electric': {
         text: 'At the taproom bar there are elbows on all sides of you, and a pint has to be steered back over several heads.',
-        whenTrue: { dayParts: ['evening'] },
+        whenTrue: { dayParts: ['evening'], weekdays: ['Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
       'The taproom on the ground floor is the place for a pint: walk in and look for a gap.',
-      'Climb the stairs to the Parlor for cocktails.',
+      'Climb the stairs to the Parlor for cocktails; it opens later than the taproom.',
       'Drink the Irish coffee through its cold cream, and do not stir.',
     ],
     description:
@@ -648,7 +648,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.25, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Past a neon PSYCHIC sign and a curtain you land in a packed, noisy bar where bartenders in white jackets shake with both hands.',
+        'Past a neon PSYCHIC sign and a curtain you land in a small, noisy bar where bartenders in white jackets shake with both hands.',
     },
     tips: [
       'There is hardly a name outside; look for the PSYCHIC sign in the window.',
@@ -786,7 +786,7 @@ export const queensAndLate: readonly Place[] = [
     district: 'Greenwich Village',
     address: '230 Thompson Street, 10012',
     geo: { lat: 40.72935, lon: -73.99835 },
-    openingHours: '12:00-23:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: '12:00-23:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'West 4th Street',
     visitMinutes: { min: 45, typical: 60, max: 90 },
@@ -822,7 +822,7 @@ export const queensAndLate: readonly Place[] = [
     district: 'SoHo',
     address: '126 Crosby Street, 10012',
     geo: { lat: 40.7249, lon: -73.9966 },
-    openingHours: '12:00-18:30; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: '12:00-18:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: 'Broadway–Lafayette Street',
     visitMinutes: { min: 25, typical: 35, max: 45 },

@@ -85,7 +85,7 @@ export const upperEastAndPark: readonly Place[] = [
     address: '1 East 70th Street, 10021',
     geo: { lat: 40.77117, lon: -73.9671 },
     website: 'https://www.frick.org',
-    openingHours: 'Mo,We-Su 11:00-17:30; Jan 01,Jul 04,Dec 24-Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo,We-Su 11:00-17:30; Jan 01,Jun 19,Jul 04,Dec 24-Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '68th Street–Hunter College',
     visitMinutes: { min: 60, typical: 90, max: 130 },
@@ -99,7 +99,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.95, 'chill-contemplative': 0.55, 'creative-alternative': 0.25, 'energetic-electric': 0 },
     moodReason: {
       'sophisticated-upscale':
-        'Holbein’s Thomas More and Thomas Cromwell eye each other across a fireplace, in a panelled room where the Fricks kept sofas too.',
+        'Holbein’s Thomas More and Thomas Cromwell eye each other across a fireplace, in the panelled living hall of Henry Clay Frick’s mansion.',
     },
     tips: [
       'It is closed on Tuesdays; tickets are for a fixed time, so book for weekends.',
@@ -108,7 +108,7 @@ export const upperEastAndPark: readonly Place[] = [
       'On Wednesday afternoons you pay what you wish; those hours fill first.',
     ],
     description:
-      'Henry Clay Frick, who made his fortune in coke and steel, built this Fifth Avenue mansion in 1914 and left it to the public with three Vermeers, Bellini’s St Francis and the carpets. It reopened in 2025 after five years’ work.',
+      'Henry Clay Frick, who made his fortune in coke and steel, built this Fifth Avenue mansion in 1914 and left it to the public with three Vermeers, Bellini’s St Francis and the carpets. It reopened in 2025, after five years with its doors shut.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.frick.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -142,7 +142,7 @@ export const upperEastAndPark: readonly Place[] = [
     tips: [
       'The garden needs no ticket, and on fine days in the warm months its own gate on East 90th Street is open.',
       'Look for the teak room on the second floor; it is easily missed between two exhibitions.',
-      'Exhibitions change and seldom show the same object twice, so see what is on before you come for one thing.',
+      'Exhibitions change, so see what is on before you come for one thing.',
     ],
     description:
       'The Smithsonian’s museum of design has the sixty-four rooms that Andrew Carnegie, the steel king, moved into in 1902. Changing exhibitions set textiles, posters, chairs and prototypes among his panelling and plasterwork.',
@@ -158,7 +158,7 @@ export const upperEastAndPark: readonly Place[] = [
     address: '1109 Fifth Avenue, 10128',
     geo: { lat: 40.78541, lon: -73.95722 },
     website: 'https://thejewishmuseum.org',
-    openingHours: 'Mo,Th,Sa-Su 11:00-17:00; Fr 11:00-16:00; Jan 01 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo,Th,Sa-Su 11:00-17:00; Fr 11:00-16:00; Jan 01,Jul 04 off; Jan 15-Jan 21 Mo off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '96th Street',
     visitMinutes: { min: 45, typical: 70, max: 110 },
@@ -209,7 +209,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.75, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'In Carrie Stettheimer’s dollhouse the pictures are real: Marcel Duchamp painted his Nude Descending a Staircase for it, inches high.',
+        'In Carrie Stettheimer’s dollhouse the pictures are real: Marcel Duchamp made his Nude Descending a Staircase again for it, a few inches high.',
     },
     tips: [
       'Closed on Tuesdays and Wednesdays; children and teenagers come in free.',
@@ -217,7 +217,7 @@ export const upperEastAndPark: readonly Place[] = [
       'Conservatory Garden’s gate is two blocks up Fifth Avenue, across the road.',
     ],
     description:
-      'How four centuries of newcomers made and remade the town, told with photographs, posters, clothes and everyday things. Upstairs is a dollhouse of the 1920s with a ballroom of miniature works by its owner’s artist friends.',
+      'How four centuries of newcomers made and remade the town, told with photographs, posters, clothes and everyday things. The best-loved piece is Carrie Stettheimer’s dollhouse, hung with miniature works by her artist friends.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mcny.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -322,11 +322,11 @@ export const upperEastAndPark: readonly Place[] = [
     tags: ['nature', 'design', 'water'],
     moodFit: { 'chill-contemplative': 0.95, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.2, 'energetic-electric': 0 },
     moodReason: {
-      'chill-contemplative': 'Signs ask for quiet, bicycles wait outside, and each of the three gardens has benches along its hedges.',
+      'chill-contemplative': 'Signs ask for quiet, bicycles wait outside, and long rows of benches stand under the crab-apple trees.',
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'Water lilies lie in the children’s fountain at the southern end, and the borders round its benches are shoulder-high.',
+        text: 'Water lilies lie in the children’s fountain at the southern end, and the flower beds round it are at their fullest.',
         whenTrue: { months: [7, 8] },
       },
     },
@@ -365,7 +365,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'The stairs to the upper terrace are narrow and turn; leave pushchairs below.',
-      'On sunny days the turtles lie on the rocks of the pond, right under the wall.',
+      'On sunny days in the warm months turtles bask at the edge of the pond below.',
       'The Shakespeare Garden is on the western slope, two minutes down the steps.',
     ],
     description:
@@ -381,7 +381,8 @@ export const upperEastAndPark: readonly Place[] = [
     district: 'Central Park',
     address: 'East Drive near 63rd Street, Central Park, 10019',
     geo: { lat: 40.7679, lon: -73.97475 },
-    openingHours: 'Nov-Feb Mo-Tu 10:00-14:00; Nov-Feb We-Th 10:00-20:00; Nov-Feb Fr-Sa 10:00-21:00; Nov-Feb Su 10:00-20:00',
+    openingHours:
+      'Nov-Feb Mo-Tu 10:00-14:00; Nov-Feb We-Th 10:00-20:00; Nov-Feb Fr-Sa 10:00-21:00; Nov-Feb Su 10:00-20:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '5th Avenue–59th Street',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -407,7 +408,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Skates are for hire; bring a padlock or buy one there, and thick socks.',
-      'On Mondays and Tuesdays it closes in mid-afternoon; weekday mornings have the emptiest ice.',
+      'Hours differ by the day and the season, so look before you go; weekday mornings have the emptiest ice.',
       'Enter the park at Sixth Avenue and 59th Street and follow the path north-east.',
     ],
     description:
@@ -424,7 +425,7 @@ export const upperEastAndPark: readonly Place[] = [
     address: '972 Fifth Avenue, 10075',
     geo: { lat: 40.7765, lon: -73.96352 },
     website: 'https://www.albertine.com',
-    openingHours: 'Mo-Sa 11:00-18:00; Su 12:00-17:00; Jan 01,Jul 04,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Sa 11:00-18:00; Su 12:00-17:00; PH off; Dec 24-Dec 25 off; Dec 31-Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '77th Street',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -440,15 +441,15 @@ export const upperEastAndPark: readonly Place[] = [
       'chill-contemplative':
         'Upstairs there are armchairs among the shelves, and a ceiling of gold stars and planets on deep blue to look at between pages.',
       'sophisticated-upscale':
-        'You enter through the marble rotunda of a Stanford White mansion, and buy your paperback where the Whitneys received their guests.',
+        'You enter through the marble rotunda of a Stanford White mansion on Fifth Avenue, and leave it with a paperback.',
     },
     tips: [
       'The door is that of Villa Albertine, the French cultural services; the shop lies beyond the hall.',
       'Ask at the desk for the Venetian Room, a mirrored salon beside the entrance, which can be seen at certain hours.',
-      'English translations stand beside the French originals, so you needn’t read French.',
+      'Many of the books are English translations, so you needn’t read French.',
     ],
     description:
-      'A bookshop on two floors of the Payne Whitney mansion, run by the French embassy and named after the great love in Proust’s novel. Readers sink into chairs under a hand-painted zodiac, with some fourteen thousand titles in French and English.',
+      'A bookshop on two floors of the Payne Whitney mansion, run by the French embassy and named after the great love in Proust’s novel. Readers sink into chairs under a hand-painted night sky, with some fourteen thousand titles in French and English.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.albertine.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -461,7 +462,7 @@ export const upperEastAndPark: readonly Place[] = [
     address: '116 East 59th Street, 10022',
     geo: { lat: 40.76258, lon: -73.96905 },
     website: 'https://www.argosybooks.com',
-    openingHours: 'Mo-Fr 10:00-18:00; Sa 10:00-17:00; Jun-Aug Sa off; PH off; Dec 25 off',
+    openingHours: 'Mo-Fr 10:00-18:00; Sa 10:00-17:00; Jun-Aug Sa off; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Lexington Avenue–59th Street',
     visitMinutes: { min: 20, typical: 35, max: 45 },
@@ -497,7 +498,7 @@ export const upperEastAndPark: readonly Place[] = [
     district: 'Upper East Side',
     address: 'The Carlyle, 35 East 76th Street, 10021',
     geo: { lat: 40.77438, lon: -73.96328 },
-    openingHours: '17:30-24:00',
+    openingHours: '17:30-24:00; Dec 31 off',
     booking: 'none',
     station: '77th Street',
     visitMinutes: { min: 45, typical: 60, max: 75 },
@@ -539,7 +540,8 @@ export const upperEastAndPark: readonly Place[] = [
     address: '754 Fifth Avenue, 10019',
     geo: { lat: 40.76355, lon: -73.97385 },
     website: 'https://www.bergdorfgoodman.com',
-    openingHours: 'Mo-Sa 11:00-19:00; Su 12:00-18:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours:
+      'Mo-Sa 11:00-19:00; Su 12:00-18:00; Dec 24,Dec 31 12:00-16:00; Jan 01,Dec 25 off; Mar 28,Apr 16 Su off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '5th Avenue–59th Street',
     visitMinutes: { min: 25, typical: 35, max: 45 },
@@ -593,7 +595,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.9, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.2, 'creative-alternative': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'The promenade is a deck over the motorway, so you hear the river and see tugs fight the tide at Hell Gate instead of cars.',
+        'The promenade is a deck over the motorway, so you look at the river and its tides, which run hard through Hell Gate, instead of at cars.',
     },
     tips: [
       'Climb the curved stairs at the end of 86th Street to reach the river walk.',
@@ -628,7 +630,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Comic pages, magazine covers and picture-book originals hang at nose distance, with pencil lines and corrections left in.',
+        'Originals of comics, magazine covers and picture books hang close enough to make out the pencil under the ink.',
     },
     tips: [
       'Open from Wednesday to Saturday; shows change through the year, and the building may be partly shut in between.',
@@ -686,7 +688,7 @@ export const upperEastAndPark: readonly Place[] = [
     district: 'Yorkville',
     address: '235 East 84th Street, 10028',
     geo: { lat: 40.777, lon: -73.9537 },
-    openingHours: '21:30-02:00',
+    openingHours: '21:30-02:00; Dec 24-Dec 25 off',
     booking: 'none',
     station: '86th Street',
     visitMinutes: { min: 45, typical: 80, max: 150 },

@@ -22,10 +22,11 @@ export const upperWestAndHarlem: readonly Place[] = [
     tags: ['science', 'children', 'nature', 'history'],
     moodFit: { 'energetic-electric': 0.8, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
-      'energetic-electric': 'You come round a corner and meet the head of a dinosaur too long for its room, with a crowd gaping up at it.',
+      'energetic-electric':
+        'You come round a corner and meet the head of a dinosaur too long for its room, with a whale, a herd of elephants and a tyrannosaur to come.',
     },
     tips: [
-      'Start with the fossils on the fourth floor and work down; most visitors do the reverse.',
+      'Start with the fossils on the fourth floor and work your way down.',
       'Book a timed ticket online, and choose the planetarium show with it, which costs extra.',
       'The Gilder Center entrance on Columbus Avenue leads straight to the insects and the butterflies.',
     ],
@@ -61,14 +62,14 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'The season is on, and you go from one row of posters to the next with all three programmes to choose from.',
+        text: 'The season is on, and you go from one row of posters to the next, working out what you would dress up for.',
         whenTrue: { months: [10, 11, 12, 1, 2, 3, 4, 5] },
       },
     },
     tips: [
-      'Come at about seven in the evening, when coats and evening bags are crossing the plaza.',
+      'From October to May come at about seven in the evening, when coats and evening bags are crossing the plaza.',
       'Walk round to the north side for the reflecting pool with Henry Moore’s bronze in two pieces.',
-      'After dark Chagall’s two big murals can be seen from the plaza without a ticket; by morning they are usually curtained.',
+      'On opera nights Chagall’s two big murals can be seen from the plaza without a ticket; by morning they are usually curtained.',
     ],
     description:
       'The plaza of the performing arts: the Metropolitan Opera at its head, the New York City Ballet on the left, the Philharmonic on the right and a round fountain in the middle. Audiences in good coats have crossed it in the evening since the 1960s.',
@@ -189,7 +190,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '170 Central Park West, 10024',
     geo: { lat: 40.77915, lon: -73.97385 },
     website: 'https://www.nyhistory.org',
-    openingHours: 'Tu-Th,Sa-Su 11:00-17:00; Fr 11:00-20:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Tu-Th,Sa-Su 11:00-17:00; Fr 11:00-20:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'none',
     station: '81st Street–Museum of Natural History',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -259,7 +260,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     district: 'Upper West Side',
     address: '450 Amsterdam Avenue, 10024',
     geo: { lat: 40.785, lon: -73.97735 },
-    openingHours: '16:00-02:00; Dec 25 off',
+    openingHours: '16:00-02:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: '79th Street',
     visitMinutes: { min: 40, typical: 70, max: 140 },
@@ -291,7 +292,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     category: 'park',
     district: 'Upper West Side',
     address: 'Riverside Drive at West 91st Street, 10024',
-    geo: { lat: 40.79355, lon: -73.9764 },
+    geo: { lat: 40.7933, lon: -73.9778 },
     website: 'https://riversideparknyc.org',
     openingHours: 'Apr-Sep 07:00-19:30; Oct-Mar 07:30-16:30',
     booking: 'none',
@@ -311,7 +312,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'Neighbours keep the flower beds at 91st Street themselves, each with a patch of their own, and are glad to be asked the names.',
+        text: 'Neighbours keep the flower beds at 91st Street themselves, each with a patch of their own, and no two patches agree.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
@@ -348,7 +349,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tags: ['theatre-arts', 'books', 'live-music', 'film'],
     moodFit: { 'creative-alternative': 0.85, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.4, 'energetic-electric': 0.2 },
     moodReason: {
-      'creative-alternative': 'An actor walks on with a short story and a lectern, and for an hour a theatre full of readers is read to.',
+      'creative-alternative': 'On story nights actors walk up to a lectern with new fiction, and a theatre full of readers is read to.',
     },
     tips: [
       'Selected Shorts, the evening of stories, is the one to book; it is recorded for the radio.',
@@ -369,7 +370,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '319 West 107th Street, 10025',
     geo: { lat: 40.8029, lon: -73.96935 },
     website: 'https://www.roerich.org',
-    openingHours: 'Tu-Fr 12:00-16:00; Sa-Su 14:00-16:30; PH off; Nov 22-Nov 28 Th off',
+    openingHours: 'Tu-Fr 12:00-16:00; Sa-Su 14:00-16:30; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 26 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -406,7 +407,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '1047 Amsterdam Avenue, 10025',
     geo: { lat: 40.80395, lon: -73.96255 },
     website: 'https://www.stjohndivine.org',
-    openingHours: 'Mo-Sa 09:30-17:00; Su 13:00-16:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Mo-Sa 09:30-17:00; Su 13:00-16:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -441,7 +442,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '1230 Fifth Avenue, 10029',
     geo: { lat: 40.7931, lon: -73.95135 },
     website: 'https://www.elmuseo.org',
-    openingHours: 'Th-Su 11:00-17:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01 off',
+    openingHours: 'Th-Su 11:00-17:00; Jul 04 off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: '103rd Street (6)',
     visitMinutes: { min: 35, typical: 55, max: 80 },
@@ -498,7 +499,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'The steps down from the lobby are for sitting; use them.',
     ],
     description:
-      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. It has had some of the country’s best-known names as artists in residence, and built its collection by buying them young.',
+      'The museum for artists of African descent, founded in 1968 in a loft and back since November 2025 in a tall new building of dark concrete. It has had some of the country’s best-known names as artists in residence, Kerry James Marshall and Mickalene Thomas among them.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.studiomuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -563,7 +564,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.9, 'creative-alternative': 0.85, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric': 'Band and dancers share one room the size of a shop, so the drums reach you well before your drink does.',
-      'creative-alternative': 'Afrobeat, reggae and a jazz quartet share one bill, under a ceiling papered with old record sleeves.',
+      'creative-alternative': 'Afrobeat, reggae and jazz take turns on one small stage, under a ceiling papered with old record sleeves.',
     },
     tips: [
       'Several acts play each night in turn; if one is not yours, wait for the next.',
@@ -619,7 +620,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: 'Audubon Terrace, Broadway at West 155th Street, 10032',
     geo: { lat: 40.83355, lon: -73.94655 },
     website: 'https://hispanicsociety.org',
-    openingHours: 'Th-Su 12:00-17:00; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Th-Su 12:00-17:00; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: '157th Street (1)',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -707,11 +708,11 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'Cross the footbridge from Riverside Drive at 181st Street and follow the path down; it is steep on the way back.',
-      'The tower itself opens only on a few festival days.',
+      'The tower itself opens only on a few days a year; see the city’s parks website.',
       'Bring water, as nothing is sold down here.',
     ],
     description:
-      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, out of work since the bridge brought brighter lamps. A children’s book of 1942 saved it from the scrap dealer. Few walk down this far; there are boulders to sit on and a wide river to watch.',
+      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, out of work since the bridge brought brighter lamps. A children’s book of 1942 saved it from being sold off. Few walk down this far; there are boulders to sit on and a wide river to watch.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -742,7 +743,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The winter heaths are in flower, low cushions of pink and white when nothing else in Manhattan is.',
+        text: 'The winter heaths are in flower, low cushions of pink and white along both sides of the path.',
         whenTrue: { months: [2, 3] },
       },
     },

@@ -23,13 +23,13 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.75, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Folk singers were dragged off in 1961 for playing by this fountain; they won, and anyone with a guitar or a grievance has had the right since.',
+        'In 1961 folk singers stood up to the police for the right to sing by this fountain; the ban was lifted, and buskers have claimed the place ever since.',
       'energetic-electric':
         'The Village has no other middle, so dogs, skateboards, professors and tourists cross the paving by the arch on every diagonal.',
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The fountain is running with people in it, and several bands play within earshot of each other for the same dollars.',
+        text: 'The fountain is running, people sit round its rim, and buskers within earshot of each other play for the same dollars.',
         whenTrue: { dayParts: ['afternoon', 'golden-hour'], months: [6, 7, 8] },
       },
     },
@@ -67,7 +67,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'chill-contemplative': 0.85, 'energetic-electric': 0.55, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Sculptures and murals are commissioned for the walk and replaced after a season or two; you come upon them between the plants and on the walls beside it.',
+        'Sculptures are commissioned for the walk and replaced after a season or two; you come upon them between the plants and under the buildings.',
       'chill-contemplative':
         'Grasses, shrubs and thin birches are planted between the old rails, after the wild garden that had seeded itself here.',
     },
@@ -127,7 +127,7 @@ export const villageAndChelsea: readonly Place[] = [
       'Calder’s tiny wire circus and the Hoppers belong to the collection; ask what is out and on which floor.',
     ],
     description:
-      'American art from 1900 to last month, by Hopper, O’Keeffe, Calder and people you have not heard of yet; every other year its Biennial starts an argument. The building of 2015 stands between the High Line and the river, with terraces facing both.',
+      'American art from 1900 to last month, by Hopper, O’Keeffe, Calder and people you have not heard of yet; every other year its Biennial starts an argument. The building of 2015 stands between the High Line and the river, with terraces over the roofs of the Meatpacking District.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://whitney.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -167,7 +167,7 @@ export const villageAndChelsea: readonly Place[] = [
       'The flats in Friends are at 90 Bedford Street, from outside only; keep off the steps.',
     ],
     description:
-      'A walk of a few hushed blocks where the Village ignores the grid: a clapboard home of 1822, twin-gabled flats nicknamed Twin Peaks, low stoops and a court of brick cottages behind a railing. Commerce Street, just south, ends in a curve.',
+      'A slow walk of a few low blocks where the Village ignores the grid: a clapboard home of 1822, twin-gabled flats nicknamed Twin Peaks, low stoops and a court of brick cottages behind a railing. Commerce Street, just south, ends in a curve.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -221,7 +221,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '75 Ninth Avenue, 10011',
     geo: { lat: 40.74196, lon: -74.00486 },
     website: 'https://www.chelseamarket.com',
-    openingHours: 'Mo-Sa 08:00-21:00; Su 08:00-20:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Sa 08:00-21:00; Su 08:00-20:00; Dec 24,Dec 31 10:00-16:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '14th Street–Eighth Avenue',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -256,7 +256,7 @@ export const villageAndChelsea: readonly Place[] = [
     district: 'Chelsea',
     address: 'West 24th Street between Tenth and Eleventh Avenues, 10011',
     geo: { lat: 40.74868, lon: -74.00466 },
-    openingHours: 'Jan-Jun,Sep-Dec Tu-Sa 10:00-18:00; Jul Tu-Fr 10:00-18:00; Dec 24-Jan 02 off; Nov 22-Nov 28 Th-Sa off',
+    openingHours: 'Jan-Jun,Sep-Dec Tu-Sa 10:00-18:00; Jul Tu-Fr 10:00-18:00; Jul 03-Jul 05 off; Dec 24-Jan 02 off; Nov 22-Nov 28 Th-Sa off',
     booking: 'none',
     station: '23rd Street',
     visitMinutes: { min: 40, typical: 75, max: 120 },
@@ -270,7 +270,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.55, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Push any heavy door between 20th and 26th Streets and you stand before new paintings, a film or a room filled with something odd.',
+        'Push open one heavy door after another between 20th and 26th Streets: new paintings, a film, a room filled with something odd.',
     },
     tips: [
       'Gagosian on West 24th, Pace on West 25th and David Zwirner on West 20th have the largest rooms.',
@@ -305,7 +305,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.2, 'energetic-electric': 0.1 },
     moodReason: {
       'creative-alternative':
-        'A stapled zine for a few dollars lies beside an artist’s book in an edition of fifty, and you may turn the pages of both.',
+        'Stapled zines for a few dollars share the room with artists’ books in small editions, and turning pages is how one looks at this art.',
     },
     tips: [
       'Start at the zines, where most things cost less than lunch.',
@@ -364,7 +364,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '30 Hudson Yards, 10001',
     geo: { lat: 40.75385, lon: -74.00093 },
     website: 'https://www.edgenyc.com',
-    openingHours: '10:00-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: '10:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off',
     booking: 'advised',
     station: '34th Street–Hudson Yards',
     visitMinutes: { min: 45, typical: 70, max: 100 },
@@ -380,7 +380,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.25, 'chill-contemplative': 0.1, 'creative-alternative': 0.2 },
     moodReason: {
       'energetic-electric':
-        'A triangle of the floor is glass, a hundred storeys above the avenue, and strangers dare each other to stand on it.',
+        'A triangle of the floor is glass, over a thousand feet above the street, and strangers dare each other to stand on it.',
     },
     timedReason: {
       'energetic-electric': {
@@ -391,7 +391,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'The entrance is on level four of the Shops at Hudson Yards.',
       'The hour round sunset costs more and sells out first.',
-      'The point of the triangle has a queue for photographs; the steps at the back have the same view.',
+      'The point of the triangle has a queue for photographs; the glass on either side of it shows much the same view.',
     ],
     description:
       'An outdoor deck that juts from the hundredth floor of a Hudson Yards tower, walled with tilted glass and ending in a point. You feel the wind, the height and the crowd leaning out towards the Empire State Building and the harbour.',
@@ -407,7 +407,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '828 Broadway, 10003',
     geo: { lat: 40.73325, lon: -73.99087 },
     website: 'https://www.strandbooks.com',
-    openingHours: '10:00-20:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '10:00-20:00; Dec 24,Dec 31 10:00-16:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '14th Street–Union Square',
     visitMinutes: { min: 25, typical: 35, max: 45 },
@@ -461,12 +461,12 @@ export const villageAndChelsea: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Squashes and apples of twenty kinds are heaped along the square, and the crowd is at its thickest.',
+        text: 'Squashes and apples of many kinds are heaped along the square, and the crowd is at its thickest.',
         whenTrue: { months: [9, 10, 11] },
       },
     },
     tips: [
-      'Saturdays and Wednesdays have the most stalls, Mondays the fewest.',
+      'Saturdays have the most stalls and the thickest crowd.',
       'Bring a bag and small notes, though most farmers take cards.',
       'Cheese, bread, pretzels and cider make a lunch for a bench in the square.',
     ],
@@ -484,7 +484,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '178 Seventh Avenue South, 10014',
     geo: { lat: 40.73604, lon: -74.0017 },
     website: 'https://villagevanguard.com',
-    openingHours: '19:00-23:30; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '19:00-23:30; Dec 24-Dec 25 off; Dec 31 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '14th Street',
     visitMinutes: { min: 70, typical: 80, max: 100 },
@@ -508,7 +508,7 @@ export const villageAndChelsea: readonly Place[] = [
       'There is no kitchen; a drink is expected, and phones stay away during the set.',
     ],
     description:
-      'A wedge-shaped cellar with little more than a hundred seats, opened by Max Gordon in 1935 for poets and given over to jazz in the fifties. You sit an arm’s length from the band, and people come to listen.',
+      'A wedge-shaped cellar with little more than a hundred seats, opened by Max Gordon in 1935 for poets and given over to jazz in the fifties. No seat is far from the band, and people come to listen.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://villagevanguard.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -544,7 +544,7 @@ export const villageAndChelsea: readonly Place[] = [
       'Filming is forbidden, which is why famous people risk new jokes here.',
     ],
     description:
-      'A basement club of 1982 under a café on MacDougal Street. Five or six comics do a quarter of an hour each in front of a brick wall, the room is packed to the last stool, and the famous turn up unannounced.',
+      'A basement club of 1982 under a café on MacDougal Street. Five or six comics do a quarter of an hour each in front of a brick wall, the tables are packed close together, and now and then a famous name turns up unannounced.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.comedycellar.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -592,7 +592,7 @@ export const villageAndChelsea: readonly Place[] = [
     district: 'West Village',
     address: '53 Christopher Street, 10014',
     geo: { lat: 40.7338, lon: -74.00217 },
-    openingHours: '19:00-02:00',
+    openingHours: '19:00-02:00; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Christopher Street',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -606,7 +606,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.8, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'There is a long bar to shout across, a pool table, a dance floor up the stairs, and pilgrims from all over the world to talk to.',
+        'There is a long bar to shout across, a dance floor up the stairs, and pilgrims from all over the world to talk to.',
       'creative-alternative':
         'Drag queens, runaways and their friends fought the police on this pavement in 1969, and the place belongs to their heirs.',
     },
@@ -648,7 +648,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     tips: [
       'Stand near the piano to sing and near the bar to talk.',
-      'Bring cash, for drinks and for the pianist’s jar.',
+      'Bring cash, in any case for the pianist’s jar.',
       'It isn’t karaoke: the room sings together, and pop songs are refused.',
     ],
     description:
@@ -665,7 +665,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '79-81 MacDougal Street, 10012',
     geo: { lat: 40.72893, lon: -74.00168 },
     website: 'https://www.dante-nyc.com',
-    openingHours: '12:00-24:00; Dec 25 off',
+    openingHours: '12:00-24:00; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Houston Street',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -734,7 +734,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '154 West 10th Street, 10014',
     geo: { lat: 40.73472, lon: -74.00117 },
     website: 'https://threelives.com',
-    openingHours: 'Mo-Sa 11:00-18:30; Su 12:00-18:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Sa 11:00-18:30; Su 12:00-18:00; Dec 24,Dec 31 12:00-16:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: 'Christopher Street',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -834,7 +834,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'Go through the gate beside the church; the garden lies behind it.',
       'Leave the dog and the ball outside, and close the gate after you.',
-      'It may be shut for a service or a wedding; Bleecker Street’s shops are two blocks away.',
+      'It may be shut for a service or a wedding; Bleecker Street’s shops are a few minutes east.',
     ],
     description:
       'A walled garden behind a plain brick church of the 1820s, kept for sitting in. Paths and benches are set among old trees and flower beds, the walls hold the warmth, and butterflies and migrating birds know the address.',

@@ -66,7 +66,7 @@ export const downtown: readonly Restaurant[] = [
       'Everything is small, so begin with three dishes each and order again.',
     ],
     description:
-      'Chinatown’s oldest dim sum parlour has filled the bend of Doyers Street with hungry people since 1920. You squeeze into a red booth and order from a long list, and dumplings, buns and the egg roll, a crêpe fried round chicken and vegetables, come one after another until the table has disappeared.',
+      'Chinatown’s oldest dim sum parlour has filled the bend of Doyers Street with hungry people since 1920. You squeeze into a red booth and order from a long list, and dumplings, buns and the egg roll in its thin crêpe of egg come one after another until the table has disappeared.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://nomwah.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -79,8 +79,8 @@ export const downtown: readonly Restaurant[] = [
     address: '127 Orchard Street, 10002',
     geo: { lat: 40.71975, lon: -73.98938 },
     website: 'https://www.russanddaughters.com',
-    openingHours: 'Mo-Th 08:30-14:15; Fr-Su 08:30-15:00; Nov 22-Nov 28 Th off; Dec 25 off',
-    booking: 'advised',
+    openingHours: 'Mo-Th 08:30-14:15; Fr-Su 08:30-15:00; Nov 22-Nov 28 Th off; Dec 25 off; Jan 01-Jan 02 off',
+    booking: 'none',
     station: 'Delancey Street',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 3,
@@ -93,7 +93,7 @@ export const downtown: readonly Restaurant[] = [
         'Sturgeon, sable and gravlax are laid out on a board with a glass of something sparkling, and breakfast turns into an occasion.',
     },
     tips: [
-      'Book, or come early on a weekday: the shop’s fame fills the tables at weekends.',
+      'As a rule you walk in and wait; come early on a weekday, as the shop’s fame fills the tables at weekends.',
       'It closes in mid-afternoon and serves no dinner.',
       'The shop itself, for fish to take away, is five minutes off on East Houston Street.',
     ],
@@ -111,7 +111,7 @@ export const downtown: readonly Restaurant[] = [
     address: '145 West Broadway, 10013',
     geo: { lat: 40.71697, lon: -74.00773 },
     website: 'https://www.theodeonrestaurant.com',
-    openingHours: 'Mo-We 12:00-22:00; Th-Fr 12:00-23:00; Sa 11:00-23:00; Su 11:00-21:30; Dec 25 off',
+    openingHours: 'Mo-We 12:00-22:00; Th-Fr 12:00-23:00; Sa 11:00-23:00; Su 11:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Chambers Street',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -158,12 +158,12 @@ export const downtown: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
-      'energetic-electric': 'Crabs and whole roast pigs go by to tables of ten, and the talk rises with every turn of the revolving tray.',
+      'energetic-electric': 'Crabs and roast ducks go by to big round tables, and the talk rises with every turn of the revolving tray.',
     },
     tips: [
       'Order suckling pig and king crab a day ahead, and come as six or more.',
       'Two people eat well on wonton soup, a plate of roast duck and greens.',
-      'Bring a bottle or two of your own, as most tables do; ask about the corkage when you book.',
+      'Wine lovers bring their own bottles; ask about the corkage when you book.',
     ],
     description:
       'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and at once full of birthdays, wine lovers and families of three generations. Crabs are shown to the table alive before they go to the wok; the wontons that it is named after come in a clear broth.',
@@ -226,7 +226,7 @@ export const downtown: readonly Restaurant[] = [
     tips: [
       'Two or three people can split one order of pancakes, and should if anything else is ordered.',
       'For the weekend wait, leave your number and walk down to the river.',
-      'Think of it as breakfast and lunch: the pancakes stop well before dinner. From Wednesday to Sunday you are safe.',
+      'Think of it as a place for breakfast and lunch, and come between Wednesday and Sunday.',
     ],
     description:
       'A tiny, crowded corner diner by the Manhattan Bridge, in which the cook Sam Yoo has crossed American classics with Korean, Thai and Japanese ones since 2019. You squeeze onto a stool, plates go by at shoulder height, and the pancakes under honey maple butter draw a queue of their own.',
@@ -287,12 +287,12 @@ export const downtown: readonly Restaurant[] = [
         'Pass between columns said to come from Pompeii, take the steak that bears the name and finish with a toasted meringue.',
     },
     tips: [
-      'The pointed corner of Beaver and South William Streets is the entrance.',
-      'Baked Alaska, which was named here, is large enough for two.',
+      'The entrance is on the rounded corner of Beaver and South William Streets.',
+      'Leave room for Baked Alaska, ice cream under hot meringue, which Delmonico’s says it named.',
       'Lunch on a weekday is easier to get than dinner, and the bar easier than both.',
     ],
     description:
-      'The name goes back to a pastry shop of 1827, and the eight-storey building on its triangular corner to 1891. Bankers and anniversaries come for the steak, and the menu honours dishes that were invented in these kitchens, or at least first charged for here.',
+      'The name goes back to a pastry shop of 1827, and the eight-storey building on its triangular corner to 1891. Bankers and anniversaries come for the steak, and the menu honours dishes that Delmonico’s invented, or at least was the first to charge for.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -362,7 +362,7 @@ export const downtown: readonly Restaurant[] = [
       'The Staten Island boats are five minutes away, so it does before or after a crossing.',
     ],
     description:
-      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. An Irish couple runs it as a noisy maze of bars and dining rooms, with music on most nights, and pot pie, oysters and steaks set down among the pints.',
+      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. Irish publicans run it as a noisy maze of bars and dining rooms, with music on most nights, and pot pie, oysters and steaks set down among the pints.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.frauncestavern.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -375,7 +375,7 @@ export const downtown: readonly Restaurant[] = [
     address: 'Museum of Jewish Heritage, 36 Battery Place, 10280',
     geo: { lat: 40.70607, lon: -74.01838 },
     website: 'https://mjhnyc.org',
-    openingHours: 'Su,We-Th 11:00-15:00; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: 'Su,We-Th 11:00-15:00; Apr 20-Apr 30 off; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Bowling Green',
     visitMinutes: { min: 35, typical: 55, max: 80 },
@@ -390,11 +390,11 @@ export const downtown: readonly Restaurant[] = [
     },
     tips: [
       'At the door of the museum say that you have come for LOX: bags are checked, but the café needs no ticket.',
-      'It keeps the museum’s week, and is shut on Saturdays and Jewish holidays.',
+      'It keeps the museum’s week, and is shut on Saturdays, on Jewish holidays and all through Passover.',
       'Afterwards step out to the Garden of Stones, planted with an oak in each hollowed boulder.',
     ],
     description:
-      'A café one floor up in the Museum of Jewish Heritage, kosher and without meat. In a quiet room above Andy Goldsworthy’s Garden of Stones you take your time over salmon cured five ways, cold borscht or blintzes (filled pancakes), with the Statue of Liberty in view across the water.',
+      'A café one floor up in the Museum of Jewish Heritage, kosher and without meat. In a quiet room above Andy Goldsworthy’s Garden of Stones you take your time over salmon cured five ways, borscht or blintzes (filled pancakes), with the Statue of Liberty in view across the water.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://mjhnyc.org' }],
     verification: { status: 'editorial', checkedAt: null },

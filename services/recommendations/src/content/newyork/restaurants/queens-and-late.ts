@@ -51,7 +51,7 @@ export const queensAndLate: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Bamboo steamers are stacked on every table, numbers are called, and your chair is wanted by a family that can see your last dumpling.',
+        'Bamboo steamers land in quick succession, lids come off in a cloud, and every dumpling wants eating before the soup in it cools.',
     },
     tips: [
       'Lift each dumpling into the spoon, nip the side, drink, then eat.',
@@ -238,7 +238,7 @@ export const queensAndLate: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.25, 'chill-contemplative': 0.2 },
     moodReason: {
       'energetic-electric':
-        'You push past a packed bar to a small checked tablecloth, shout your order, and a bacon cheeseburger is there before the gossip ends.',
+        'You squeeze past the bar to a small checked tablecloth, raise your voice, and a bacon cheeseburger is there before the gossip ends.',
     },
     tips: [
       'Eat at the bar if you come alone; book the back room for a table.',
@@ -301,7 +301,7 @@ export const queensAndLate: readonly Restaurant[] = [
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'You add ginger, sesame and greens to the noodle broth a pinch at a time, in a dim room where all talk softly.',
+        'You add ginger, sesame and greens to the noodle broth a pinch at a time, in a dim room of brick and dark wood.',
     },
     tips: [
       'Begin with the noodles from which the restaurant takes its name.',
@@ -353,7 +353,7 @@ export const queensAndLate: readonly Restaurant[] = [
     district: 'East Village',
     address: '93 First Avenue, 10003',
     geo: { lat: 40.726, lon: -73.9865 },
-    openingHours: '12:00-22:30',
+    openingHours: '12:00-22:30; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'none',
     station: 'Second Avenue',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -387,18 +387,13 @@ export const queensAndLate: readonly Restaurant[] = [
     address: '519 Hudson Street, 10014',
     geo: { lat: 40.73385, lon: -74.0063 },
     website: 'https://www.cowgirlnyc.com',
-    openingHours: '12:00-21:30; Nov 22-Nov 28 Th 13:00-19:30; Dec 24-Dec 25 off',
+    openingHours: '12:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Christopher Street',
     visitMinutes: { min: 45, typical: 70, max: 105 },
     priceLevel: 2,
-    specialties: [
-      'Frito pie, chilli in a packet of corn crisps',
-      'Chicken-fried steak',
-      'Black-eyed pea salsa',
-      'Ice cream “baked potato”',
-    ],
-    atmosphere: 'Checked cloths, saddles and rodeo queens on the wall',
+    specialties: ['Frito pie, chilli in a packet of corn crisps', 'Chicken-fried steak', 'Margaritas', 'Ice cream “baked potato”'],
+    atmosphere: 'Checked cloths, antlers and rodeo queens on the wall',
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.4, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
@@ -411,7 +406,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'In mild weather the tables along Hudson Street go first.',
     ],
     description:
-      'Sherry Delamarter from Waco, Texas, meant to work in television and in 1989 made this instead: a home-made, thoroughly camp museum of the cowgirl, with barbed wire, horned skulls, guitars and shop windows staged as farce. Chilli comes in a crisp packet, and the Village’s queer crowd and its toddlers share the joke.',
+      'Sherry Delamarter from Texas opened it in 1989, after a visit to the Cowgirl Hall of Fame there: a home-made, thoroughly camp museum of the cowgirl, with antlers, rodeo portraits and checked cloths. Chilli comes in a crisp packet, and the Village’s queer crowd and its toddlers share the joke.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.cowgirlnyc.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,7 +9,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '541 Amsterdam Avenue, 10024',
     geo: { lat: 40.78808, lon: -73.9746 },
     website: 'https://www.barneygreengrass.com',
-    openingHours: 'Tu-Su 08:30-15:30; Nov 22-Nov 28 Th off',
+    openingHours: 'Tu-Su 08:30-15:30; Aug 01-Aug 24 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '86th Street (1)',
     visitMinutes: { min: 35, typical: 50, max: 75 },
@@ -23,7 +23,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
         'Shop on one side, formica tables on the other: orders are called across both, and whole families talk over their sturgeon.',
     },
     tips: [
-      'It is shut on Mondays.',
+      'It is shut on Mondays and on the main Jewish holidays.',
       'At weekends the wait for a table is long; on a Tuesday you walk in.',
       'The counter packs the same fish and bagels to eat in Central Park, two blocks east.',
     ],
@@ -72,7 +72,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '200 West 70th Street, 10023',
     geo: { lat: 40.7775, lon: -73.9827 },
     website: 'https://www.cafeluxembourg.com',
-    openingHours: 'Mo-Fr 12:00-15:00,17:00-21:30; Sa-Su 11:00-15:00,17:00-21:30; Nov 22-Nov 28 Th 13:00-20:00; Dec 25 off',
+    openingHours: 'Mo-Fr 12:00-15:00,17:00-21:30; Sa-Su 11:00-15:00,17:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '72nd Street (1, 2, 3)',
     visitMinutes: { min: 60, typical: 90, max: 130 },
@@ -104,7 +104,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '1 Central Park West, 10023',
     geo: { lat: 40.76905, lon: -73.98155 },
     website: 'https://www.jean-georgesrestaurant.com',
-    openingHours: 'Tu-Sa 17:30-21:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Tu-Sa 17:30-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'required',
     station: '59th Street–Columbus Circle',
     visitMinutes: { min: 120, typical: 150, max: 200 },
@@ -136,12 +136,12 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '102 West 73rd Street, 10023',
     geo: { lat: 40.77735, lon: -73.9779 },
     website: 'https://alicesteacup.com',
-    openingHours: '11:00-18:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: '11:00-18:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '72nd Street (B, C)',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
-    specialties: ['Pumpkin scones', 'The Mad Hatter tea for two', 'Sandwiches', 'More than a hundred teas'],
+    specialties: ['Pumpkin scones', 'The Mad Hatter tea for two', 'Sandwiches', 'About a hundred teas'],
     atmosphere: 'Mismatched china and Wonderland on the walls',
     meals: ['lunch'],
     moodFit: { 'creative-alternative': 0.55, 'chill-contemplative': 0.8, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.25 },
@@ -155,7 +155,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Without a plan of your own, have the pumpkin scone.',
     ],
     description:
-      'A tea room in the spirit of Lewis Carroll, with scenes from Wonderland on the walls and cups that match no pot. You read through more than a hundred teas, settle down with a pot of your own and work your way, in no hurry, down three tiers of sandwiches, scones and cakes.',
+      'A tea room in the spirit of Lewis Carroll, with scenes from Wonderland on the walls and cups that match no pot. You read through about a hundred teas, settle down with a pot of your own and work your way, in no hurry, down three tiers of sandwiches, scones and cakes.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://alicesteacup.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -167,7 +167,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     district: 'Morningside Heights',
     address: '1030 Amsterdam Avenue, 10025',
     geo: { lat: 40.80365, lon: -73.96365 },
-    openingHours: 'Mo-Fr 08:00-20:00; Sa-Su 09:00-20:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Mo-Fr 08:00-20:00; Sa-Su 09:00-20:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 50, max: 120 },
@@ -177,9 +177,10 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     meals: ['breakfast'],
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.85, 'energetic-electric': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
-      'chill-contemplative': 'Strudel, a mug of coffee and no wireless: people read whole chapters here, and you are never asked to leave.',
+      'chill-contemplative':
+        'Strudel, a mug of coffee and no wireless: people sit over whole chapters here, and most of the noise is pages and cups.',
       'creative-alternative':
-        'A wall is hung with the jackets of books that were written at these tables, and the next few are being scribbled around you.',
+        'A wall is hung with the jackets of books on which their authors worked at these tables, and the next few are being scribbled around you.',
     },
     tips: [
       'Order at the counter, give your name and find a table.',
@@ -187,7 +188,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'The cathedral of St John the Divine is across the road; see it with crumbs on your coat.',
     ],
     description:
-      'A café of 1961 opposite the cathedral, where the city’s novelists and doctoral students sit for hours over a single coffee. Strudel and Linzer torte wait in the glass case, and the framed covers on the wall belong to books finished in this room.',
+      'A café of 1961 opposite the cathedral, where the city’s novelists and doctoral students sit for hours over a single coffee. Strudel and Linzer torte wait in the glass case, and the framed covers on the wall belong to books written in part in this room.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -240,16 +241,15 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.55, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0 },
     moodReason: {
-      'creative-alternative':
-        'Falafel upstairs, a stage below that takes in Afrobeat, jazz and whoever is on next, and handmade things from West Africa for sale.',
+      'creative-alternative': 'Falafel and shakshuka upstairs, and below them a stage that takes in Afrobeat, jazz and whoever is on next.',
     },
     tips: [
-      'Music is downstairs on most evenings, several acts in turn.',
+      'Music is downstairs, on most evenings; the website has the programme.',
       'Entry to the bands is usually free; tip them.',
       'Upstairs by day is a calm place for shakshuka and a laptop.',
     ],
     description:
-      'A Harlem corner run by a couple from Israel and Burkina Faso, and it shows: hummus and falafel at the café tables, African crafts on the shelves, and a cellar where several bands a night, from Mali blues to free jazz, play for tips.',
+      'A Harlem corner run by a couple from Israel and Burkina Faso, and it shows: hummus, falafel and mint tea at the café tables, and a cellar with a small stage where bands of every kind play for tips on most evenings.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -262,7 +262,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '310 Malcolm X Boulevard, 10027',
     geo: { lat: 40.80825, lon: -73.94485 },
     website: 'https://www.redroosterharlem.com',
-    openingHours: 'Tu-Fr 17:00-21:30; Sa 12:00-15:00,17:00-21:30; Su 12:00-15:00,17:00-20:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Tu-Fr 17:00-21:30; Sa 12:00-15:00,17:00-21:30; Su 12:00-15:00,17:00-20:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '125th Street (2, 3)',
     visitMinutes: { min: 60, typical: 95, max: 140 },
@@ -273,7 +273,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.4, 'sophisticated-upscale': 0.55, 'chill-contemplative': 0 },
     moodReason: {
       'energetic-electric':
-        'The bar begins at the street door, the room talks over the music, and fried yardbird is passed across the table with the fingers.',
+        'The bar begins at the street door, the room talks over the music, and fried yardbird is a dish for the fingers.',
     },
     tips: [
       'There is live music on many evenings and at the weekend brunch; ask when you book.',
@@ -281,7 +281,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Begin with the cornbread.',
     ],
     description:
-      'Marcus Samuelsson, born in Ethiopia and raised in Sweden, opened this loud, well-dressed room in 2010 and named it after a Harlem speakeasy. Fried chicken meets his grandmother’s meatballs, musicians play and the bar hums until closing.',
+      'Marcus Samuelsson, born in Ethiopia and raised in Sweden, opened this loud, well-dressed room in 2010 and named it after a Harlem speakeasy. Fried chicken meets his grandmother’s meatballs, musicians play on many evenings, and the bar in front is seldom quiet.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.redroosterharlem.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -294,7 +294,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '328 Malcolm X Boulevard, 10027',
     geo: { lat: 40.80875, lon: -73.94455 },
     website: 'https://sylviasrestaurant.com',
-    openingHours: 'We-Sa 12:00-20:30; Su 12:00-19:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'We-Sa 12:00-20:30; Su 12:00-19:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '125th Street (2, 3)',
     visitMinutes: { min: 50, typical: 75, max: 110 },
@@ -305,7 +305,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Church parties, coach tours and passing politicians eat ribs at one another’s elbows, and the noise level is a good omen.',
+        'Families, regulars and visitors from far away eat ribs at one another’s elbows, and the noise level is a good omen.',
     },
     tips: [
       'Sunday after church is the fullest hour of the week.',
@@ -356,7 +356,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     district: 'Upper West Side',
     address: '201 West 79th Street, 10024',
     geo: { lat: 40.78378, lon: -73.97792 },
-    openingHours: '11:30-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: '11:30-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: '79th Street',
     visitMinutes: { min: 55, typical: 85, max: 125 },
@@ -387,7 +387,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     district: 'Upper West Side',
     address: '484 Amsterdam Avenue, 10024',
     geo: { lat: 40.78615, lon: -73.97625 },
-    openingHours: '12:00-21:00; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: '12:00-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
     station: '86th Street (1)',
     visitMinutes: { min: 35, typical: 55, max: 85 },
@@ -434,11 +434,11 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'The bar has a shorter menu of its own, for a taste of the kitchen without the whole evening.',
-      'In the dining room the menus are set, in several lengths; ask how long yours takes.',
+      'There are set menus of several lengths; ask how long yours takes.',
       'The Museum of Natural History is across Columbus Avenue, so the walk from the whale to the table is short.',
     ],
     description:
-      'Christophe Bellanca, from the Ardèche, cooked at Le Cirque and for Joël Robuchon before he took the ground floor of this townhouse in 2022; a Michelin star came within a year. Set French menus are served without haste in a hushed palette of beige and pale wood, at widely spaced tables made for two people and a talk.',
+      'Christophe Bellanca, from the Ardèche, cooked at Le Cirque and for Joël Robuchon before he took the ground floor of this townhouse in 2022; a Michelin star came within a year. French courses are served without haste in a hushed palette of beige and pale wood, at widely spaced tables made for two people and a talk.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://essentialbychristophe.com' }],
     verification: { status: 'editorial', checkedAt: null },

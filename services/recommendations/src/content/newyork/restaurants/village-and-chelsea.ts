@@ -9,7 +9,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     address: '80 Spring Street, 10012',
     geo: { lat: 40.72267, lon: -73.99824 },
     website: 'https://balthazarny.com',
-    openingHours: 'Mo-Fr 08:00-22:30; Sa-Su 09:00-22:30; Dec 25 off',
+    openingHours: 'Mo-Fr 08:00-22:30; Sa-Su 09:00-22:30; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'advised',
     station: 'Spring Street',
     visitMinutes: { min: 60, typical: 90, max: 135 },
@@ -43,7 +43,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     address: '42 East 20th Street, 10003',
     geo: { lat: 40.73853, lon: -73.98868 },
     website: 'https://www.gramercytavern.com',
-    openingHours: '12:00-21:30; Dec 24,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '12:00-21:30; Jan 01 off; Jul 04 off; Dec 24,Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '23rd Street',
     visitMinutes: { min: 60, typical: 95, max: 150 },
@@ -219,7 +219,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     tips: [
       'The hot sauce means it; begin with a few drops.',
       'Carry your sandwich to Washington Square, one block north, if the seats are gone.',
-      'It is one of the cheapest lunches below 14th Street, and made without meat.',
+      'The falafel is made without meat, and makes a cheap lunch for these parts.',
     ],
     description:
       'A falafel counter since 1971, hardly wider than its queue. Students, musicians and the crowd from the clubs next door press in for pitta stuffed with fried chickpeas, tahini and a chilli sauce with a reputation.',
@@ -284,7 +284,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'The shop next door sells the tea, the biscuits and the pots to take home.',
     ],
     description:
-      'A handful of tables run since 1990 by Nicky Perry, an Englishwoman who missed a proper cup of tea. You settle down behind a mismatched teapot, with scones or a slow plate of shepherd’s pie, and the avenue can wait.',
+      'A handful of tables opened in 1990 by Nicky Perry, an Englishwoman who missed a proper cup of tea. You settle down behind a mismatched teapot, with scones or a slow plate of shepherd’s pie, and the avenue can wait.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -311,7 +311,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'On Sunday evenings a small jazz band plays at the end of the bar, with whoever has brought a horn along.',
+        text: 'On Sunday evenings a small jazz band plays in the bar, with whoever has brought a horn along.',
         whenTrue: { weekdays: ['Su'], dayParts: ['evening', 'after-dark'] },
       },
     },
@@ -365,7 +365,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     address: '52 Gansevoort Street, 10014',
     geo: { lat: 40.73962, lon: -74.00672 },
     website: 'https://pastisnyc.com',
-    openingHours: 'Mo-We 08:00-22:00; Th-Fr 08:00-23:00; Sa 10:00-23:00; Su 10:00-22:00; Dec 25 off',
+    openingHours: 'Mo-We 08:00-22:00; Th-Fr 08:00-23:00; Sa 10:00-23:00; Su 10:00-22:00; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'advised',
     station: '14th Street–Eighth Avenue',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -409,7 +409,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
-        'You edge past a full bar to the back, and half a pound of beef with bacon lands before you on a paper plate that won’t outlive it.',
+        'You edge along the bar to the back, and half a pound of beef with bacon lands before you on a paper plate that won’t outlive it.',
     },
     tips: [
       'The menu is a board on the wall; order the one with bacon, called Bistro, and fries for two.',

@@ -9,7 +9,7 @@ export const bars: readonly Place[] = [
     district: 'Vendôme',
     address: '15 Place Vendôme, 75001',
     geo: { lat: 48.8683, lon: 2.3281 },
-    openingHours: 'Tu-Sa 18:00-00:00',
+    openingHours: 'Tu-Sa 18:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Madeleine',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -22,8 +22,7 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'books', 'history'],
     moodFit: { 'elegant-sophisticated': 0.93, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
-      'elegant-sophisticated':
-        'A barman in a white jacket stirs your martini an arm’s length away, in a panelled room that seats about two dozen.',
+      'elegant-sophisticated': 'A barman in a white jacket stirs your martini an arm’s length away, in a small panelled room.',
     },
     tips: [
       'No tables are reserved: be there at six, when it opens, or be ready to wait for your turn.',
@@ -31,7 +30,7 @@ export const bars: readonly Place[] = [
       'A cocktail costs more than thirty euros, and trainers look out of place.',
     ],
     description:
-      'The smallest bar of the Ritz, at the end towards Rue Cambon. It opened in 1926 for ladies, since the bar across the passage was for men, and now bears the name of the guest who claimed to have liberated it in August 1944. Dark wood, leather and framed photographs of the man keep the talk low.',
+      'A small bar of the Ritz, at the end towards Rue Cambon. It opened in 1926 for ladies, since the bar across the passage was for men, and now bears the name of the guest who claimed to have liberated it in August 1944. Dark wood, leather and framed photographs of the man keep the talk low.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -45,7 +44,7 @@ export const bars: readonly Place[] = [
     district: 'Concorde',
     address: '10 Place de la Concorde, 75008',
     geo: { lat: 48.86757, lon: 2.32168 },
-    openingHours: '17:00-00:00',
+    openingHours: '18:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Concorde',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -80,7 +79,7 @@ export const bars: readonly Place[] = [
     district: 'Opéra',
     address: '5 Rue Daunou, 75002',
     geo: { lat: 48.86921, lon: 2.33217 },
-    openingHours: 'Mo-Sa 12:00-01:00; Su 17:00-00:00; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-01:00; Su 17:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Opéra',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -99,7 +98,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Its old advertisement spelt the address for American taxi riders: “Sank Roo Doe Noo”.',
       'A pianist plays in the basement on some evenings, mostly late in the week.',
-      'The afternoon is calm; when the Palais Garnier empties, every stool is taken.',
+      'The afternoon is the calm time; late in the evening the stools fill up.',
     ],
     description:
       'A Manhattan saloon that was taken apart and put up again off the Avenue de l’Opéra in 1911, with swing doors, college pennants and a straw vote before American elections. It lays claim to the Bloody Mary; in the basement Gershwin is said to have worked on An American in Paris.',
@@ -115,7 +114,7 @@ export const bars: readonly Place[] = [
     district: 'Odéon',
     address: '33 Rue Dauphine, 75006',
     geo: { lat: 48.85475, lon: 2.33965 },
-    openingHours: 'We-Sa 20:00-23:00; Dec 24,Dec 25 off',
+    openingHours: 'We-Sa 20:00-22:30; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Odéon',
     visitMinutes: { min: 45, typical: 70, max: 110 },
@@ -129,14 +128,14 @@ export const bars: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.8, 'elegant-sophisticated': 0.8, 'artistic-cultural': 0.76, 'bohemian-playful': 0.3 },
     moodReason: {
       'artistic-cultural':
-        'Jazz is played without loudspeakers, a few steps from the tables, to people who have stopped talking in order to hear the bass.',
+        'Jazz is played without loudspeakers, a few steps from the tables, and people lower their voices in order to hear the bass.',
       'elegant-sophisticated':
         'Instead of a ticket you order a cocktail, and a waiter of the hotel, a mansion of the seventeenth century, brings it between two numbers.',
       'romantic-dreamy': 'The seats are deep, the curtains heavy, and a slow ballad on the grand piano leaves two people nothing to say.',
     },
     tips: [
       'The first set begins at about a quarter to eight, the second at about half past nine.',
-      'Sunday is without music, and in August the band may be on holiday.',
+      'Sunday is without music, and August is best left out, as the band may be on holiday.',
       'Listening costs nothing beyond the drink, which is a little dearer during the sets.',
     ],
     description:
@@ -153,7 +152,7 @@ export const bars: readonly Place[] = [
     district: 'Saint-Germain-des-Prés',
     address: '11 Rue des Canettes, 75006',
     geo: { lat: 48.85225, lon: 2.33345 },
-    openingHours: 'Tu-Sa 20:30-01:00; Aug off; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Sa 20:30-01:00; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Mabillon',
     visitMinutes: { min: 40, typical: 60, max: 110 },
@@ -167,7 +166,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.35, 'artistic-cultural': 0.35, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'Down a stair hardly wider than your shoulders lies a stone vault of small tables, red wine in tumblers and loud old French songs.',
+        'Down a stair hardly wider than your shoulders lies a stone vault of small tables, red wine in tumblers and loud music.',
     },
     tips: [
       'Upstairs one can talk; the cellar is hot, loud and packed by eleven.',
@@ -188,7 +187,7 @@ export const bars: readonly Place[] = [
     district: 'Marais',
     address: '26 Rue de Picardie, 75003',
     geo: { lat: 48.8642, lon: 2.3625 },
-    openingHours: '17:00-00:00',
+    openingHours: '17:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Temple',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -224,7 +223,7 @@ export const bars: readonly Place[] = [
     district: 'Marais',
     address: '52 Rue de Saintonge, 75003',
     geo: { lat: 48.86306, lon: 2.36402 },
-    openingHours: '19:00-01:00; Dec 24,Dec 25 off',
+    openingHours: '19:00-01:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Filles du Calvaire',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -241,7 +240,7 @@ export const bars: readonly Place[] = [
         'Past a griddle and a row of stools you push a door without a sign, and behind the tacos there is a dim bar with rough stone walls.',
     },
     tips: [
-      'Two people find a corner before nine; a party of six rarely does.',
+      'Come early and few: the room is small, and a party of six is hard to seat.',
       'You may eat a taco at the counter first; the kitchen closes before the bar.',
       'At weekends the music is louder, and many stand.',
     ],
@@ -259,7 +258,7 @@ export const bars: readonly Place[] = [
     district: 'Montmartre',
     address: '23 Avenue Junot, 75018',
     geo: { lat: 48.888, lon: 2.3351 },
-    openingHours: 'We-Sa 19:00-00:00; Dec 24,Dec 25 off',
+    openingHours: 'We-Sa 19:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Lamarck – Caulaincourt',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -296,7 +295,7 @@ export const bars: readonly Place[] = [
     district: 'Canal Saint-Martin',
     address: '102 Quai de Jemmapes, 75010',
     geo: { lat: 48.873, lon: 2.3643 },
-    openingHours: '11:00-00:00; Dec 24,Dec 25 off',
+    openingHours: '11:00-00:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Jacques Bonsergent',
     visitMinutes: { min: 40, typical: 55, max: 100 },
@@ -312,11 +311,11 @@ export const bars: readonly Place[] = [
       'romantic-dreamy':
         'A velvet curtain falls to behind you, the benches are red, and across the quay the canal waits with its lock and its arched footbridge.',
       'bohemian-playful':
-        'Regulars argue across the copper coffee machine, and somebody at the next table is sure to quote the film to you.',
+        'You drink your coffee or your wine standing at a zinc counter of the thirties, elbow to elbow with whoever came in before you.',
     },
     tips: [
       'Stay in the front room or at the counter for a drink; the tables at the back are for meals.',
-      'Arletty’s cry on the footbridge, “Atmosphère, atmosphère”, is the best-known line of French cinema.',
+      'Arletty’s cry on the footbridge, “Atmosphère, atmosphère”, is among the best-known lines of French cinema.',
       'On Sunday brunch fills the place until mid-afternoon, and the quay is free of cars.',
     ],
     description:
@@ -333,7 +332,7 @@ export const bars: readonly Place[] = [
     district: 'Aligre',
     address: '1 Rue Théophile Roussel, 75012',
     geo: { lat: 48.84905, lon: 2.377 },
-    openingHours: 'Tu-Fr 10:00-14:00,17:00-22:00; Sa 10:00-22:00; Su 10:00-16:00; Jan 01,Dec 24,Dec 25 off',
+    openingHours: 'Tu-Fr 10:00-14:00,17:00-22:00; Sa 10:00-22:00; Su 10:00-16:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Ledru-Rollin',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -347,7 +346,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.93, 'romantic-dreamy': 0.25, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'Barrels and crates serve as tables, the list is a blackboard, and neighbours bring empty bottles to be filled from the cask.',
+        'Barrels and crates serve as tables, the list is a blackboard, and wine is drawn from the cask into bottles to take away.',
     },
     timedReason: {
       'bohemian-playful': {

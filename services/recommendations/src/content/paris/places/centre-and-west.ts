@@ -10,7 +10,7 @@ export const centreAndWest: readonly Place[] = [
     address: 'Place de l’Opéra, 75009',
     geo: { lat: 48.87197, lon: 2.33157 },
     website: 'https://www.operadeparis.fr',
-    openingHours: '10:00-17:00; Jan 01,May 01,Dec 25 off',
+    openingHours: '10:00-17:00; Su 10:00-13:00; Dec 24,Dec 31 10:00-13:00; Jan 01,May 01,Jul 14,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Opéra',
@@ -31,7 +31,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'Visitors enter at the corner of Rue Scribe and Rue Auber, not by the main steps.',
-      'The auditorium closes during rehearsals; the calendar on the official site says when.',
+      'The auditorium closes during rehearsals, and visits end early before afternoon performances; the calendar on the official site says when.',
       'Stage works are announced from mid-2027, so check the visits page before you set out.',
     ],
     description:
@@ -48,7 +48,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Bourse',
     address: '4 Rue des Petits-Champs, 75002',
     geo: { lat: 48.86658, lon: 2.33994 },
-    openingHours: '08:30-20:00',
+    openingHours: '08:30-20:00; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Bourse',
     visitMinutes: { min: 15, typical: 30, max: 50 },
@@ -65,7 +65,7 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'Strings of lights are hung under the glass for Christmas, from one end of the gallery to the other.',
+        text: 'Christmas lights hang under the glass, above the mosaics and the shop windows.',
         whenTrue: { months: [12] },
       },
     },
@@ -120,7 +120,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'Under the arcades you can walk three sides of the garden dry in any rain.',
       'Pull a green chair to the round basin; moving them is allowed.',
-      'Children climb Buren’s lowest columns, and so may you.',
+      'In the court at the southern end, the lowest of Buren’s striped columns are no higher than a step.',
     ],
     description:
       'Behind the Conseil d’État lies a long enclosed garden of roses, limes and gravel. The novelist Colette lived above its northern end; today office workers eat lunch by the fountain, and evenings belong to the arcades.',
@@ -137,7 +137,7 @@ export const centreAndWest: readonly Place[] = [
     address: 'Cour Napoléon, 75001',
     geo: { lat: 48.86103, lon: 2.33579 },
     website: 'https://www.louvre.fr',
-    openingHours: 'Mo,Th,Sa-Su 09:00-18:00; We,Fr 09:00-21:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo,Th,Sa-Su 09:00-18:00; We,Fr 09:00-21:00; Dec 24,Dec 31 Mo,We-Su 09:00-17:00; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 60,
     booking: 'advised',
     station: 'Palais Royal – Musée du Louvre',
@@ -156,7 +156,7 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'From six o’clock the groups thin out, and the marble horses of the glass-roofed Cour Marly rear up with hardly a soul beneath them.',
+        text: 'From six o’clock the groups thin out, and there is room beneath the marble horses that rear up in the glass-roofed Cour Marly.',
         whenTrue: { dayParts: ['evening'], weekdays: ['We', 'Fr'] },
       },
     },
@@ -224,7 +224,7 @@ export const centreAndWest: readonly Place[] = [
     address: 'Jardin des Tuileries, Place de la Concorde, 75001',
     geo: { lat: 48.86374, lon: 2.32246 },
     website: 'https://www.musee-orangerie.fr',
-    openingHours: 'Mo,We-Su 09:00-18:00; May 01,Dec 25 off',
+    openingHours: 'Mo,We-Su 09:00-18:00; May 01,Jul 14,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Concorde',
@@ -241,12 +241,12 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'Monet planned the two oval rooms for his Water Lilies, and the long curved canvases surround you as he meant them to.',
       'romantic-dreamy':
-        'Sit in the middle of the oval: one wall is the pond at daybreak, the next the pond at sunset, and people whisper.',
+        'Sit in the middle of the first oval: one wall is the pond under clouds, another the pond at sunset, and silence is asked for.',
     },
     tips: [
       'Reserve the first slot of the day; the ovals are best half empty.',
       'The lilies are lit from the sky, so keep this visit for a bright hour.',
-      'Leave thirty minutes for the floor below, where Cézanne, Renoir, Modigliani and a wall of Soutine hang.',
+      'Leave thirty minutes for the floor below, where the exhibitions are, and as much of the collection as they leave room for.',
     ],
     description:
       'Napoleon III built it as a winter shelter for orange trees. Monet promised the Water Lilies to France the day after the Armistice of 1918, and the rooms opened in 1927, a few months after his death; downstairs is the collection of the dealer Paul Guillaume.',
@@ -263,7 +263,7 @@ export const centreAndWest: readonly Place[] = [
     address: 'Avenue Winston Churchill, 75008',
     geo: { lat: 48.86602, lon: 2.31401 },
     website: 'https://www.petitpalais.paris.fr',
-    openingHours: 'Tu-Su 10:00-18:00; Jan 01,May 01,Jul 14,Nov 11,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-18:00; Dec 24,Dec 31 Tu-Su 10:00-16:30; Jan 01,May 01,Jul 14,Nov 11,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Champs-Élysées – Clemenceau',
@@ -277,7 +277,7 @@ export const centreAndWest: readonly Place[] = [
     tags: ['art', 'architecture'],
     moodFit: { 'artistic-cultural': 0.9, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.1 },
     moodReason: {
-      'artistic-cultural': 'Courbet’s Sleepers and Monet’s winter sunset at Lavacourt hang in rooms that you can enter without a ticket.',
+      'artistic-cultural': 'Pictures by Courbet, Monet and Cézanne hang in rooms that you can enter without a ticket.',
       'elegant-sophisticated':
         'Behind a gilded gate, wrought-iron stairs coil up under painted domes, and the floor that you cross is mosaic.',
     },
@@ -301,7 +301,7 @@ export const centreAndWest: readonly Place[] = [
     address: '158 Boulevard Haussmann, 75008',
     geo: { lat: 48.87546, lon: 2.31047 },
     website: 'https://www.musee-jacquemart-andre.com',
-    openingHours: '10:00-18:00',
+    openingHours: '10:00-18:00; Jan 01,Dec 25 off',
     lastEntryMinutes: 30,
     booking: 'advised',
     station: 'Miromesnil',
@@ -337,7 +337,7 @@ export const centreAndWest: readonly Place[] = [
     localName: 'Musée national Gustave Moreau',
     category: 'museum',
     district: 'Nouvelle Athènes',
-    address: '14 Rue de La Rochefoucauld, 75009',
+    address: '14 Rue Catherine de La Rochefoucauld, 75009',
     geo: { lat: 48.87783, lon: 2.33442 },
     website: 'https://musee-moreau.fr',
     openingHours: 'Mo,We-Su 10:00-18:00; Jan 01,May 01,Dec 25 off',
@@ -356,7 +356,7 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'Thousands of Moreau’s drawings are kept in hinged frames inside cupboards, and you leaf through them like the pages of a book.',
       'romantic-dreamy':
-        'Salome and the unicorns glow half finished in a house where the painter kept a room for the woman he never married.',
+        'Goddesses and princesses glow half finished, above a flat in which the painter kept a room for the woman he never married.',
     },
     tips: [
       'Begin with the cramped flat on the first floor, then climb to the studios for the contrast.',
@@ -377,7 +377,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Monceau',
     address: '35 Boulevard de Courcelles, 75008',
     geo: { lat: 48.88028, lon: 2.30927 },
-    openingHours: 'Jan-Apr,Oct-Dec 07:00-20:00; May-Aug 07:00-22:00; Sep 07:00-21:00',
+    openingHours: 'Jan-Apr,Oct-Dec 07:00-20:00; May-Aug 07:00-22:00; Sep 07:00-21:00; Sep 27-Sep 30 07:00-20:00',
     booking: 'none',
     station: 'Monceau',
     visitMinutes: { min: 25, typical: 40, max: 80 },
@@ -416,7 +416,7 @@ export const centreAndWest: readonly Place[] = [
     geo: { lat: 48.87379, lon: 2.29504 },
     website: 'https://www.paris-arc-de-triomphe.fr',
     openingHours:
-      'Jan-Mar,Oct-Dec 10:00-22:30; Apr-Sep 10:00-23:00; Jan-Mar,Oct-Dec Tu 11:00-22:30; Apr-Sep Tu 11:00-23:00; Jan 01,May 01,Dec 25 off',
+      'Jan-Mar,Oct-Dec 10:00-22:30; Apr-Sep 10:00-23:00; Jan-Mar,Oct-Dec Tu 11:00-22:30; Apr-Sep Tu 11:00-23:00; Dec 24 11:00-16:00; Jan 01,May 01,May 08,Jul 14,Nov 11,Dec 25,Dec 31 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Charles de Gaulle – Étoile',
@@ -459,7 +459,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Grands Boulevards',
     address: '11 Boulevard Montmartre, 75002',
     geo: { lat: 48.87131, lon: 2.34166 },
-    openingHours: '10:00-24:00',
+    openingHours: '10:00-24:00; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Grands Boulevards',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -549,17 +549,17 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'bohemian-playful':
-        'Café tables stand out from both sides until only a bicycle’s width is left down the middle, and you have to share it with the bicycles.',
+        'Cafés, bakers and cheesemongers stand door to door along the paving, and you share the middle of the street with bicycles.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'Delivery crates block the paving, fruit is stacked up in front of the shops and the queue for bread is in no hurry.',
+        text: 'Fruit is stacked up in front of the shops and the queue for bread is in no hurry.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
     },
     tips: [
       'Saturday morning has the fullest displays; on Monday a good part of the food shops stay shut, and by eight in the evening nearly all do.',
-      'Take a baba from Stohrer at number 51 and eat it on the steps beside Saint-Eustache.',
+      'Take a baba from Stohrer at number 51; there is room to eat it in the square beside Saint-Eustache, at the southern end.',
       'Turn into Rue Marie Stuart to reach the Passage du Grand-Cerf, three storeys of iron and glass.',
     ],
     description:
@@ -577,7 +577,7 @@ export const centreAndWest: readonly Place[] = [
     address: '2 Impasse Saint-Eustache, 75001',
     geo: { lat: 48.86323, lon: 2.34497 },
     website: 'https://www.saint-eustache.org',
-    openingHours: 'Mo-Fr 09:30-19:00; Sa 10:00-17:45; Su 13:00-17:15',
+    openingHours: 'Mo-Fr 09:30-18:00; Sa 10:00-17:45; Su 13:00-17:15; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Les Halles',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -591,12 +591,12 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.3 },
     moodReason: {
       'artistic-cultural':
-        'A silvery triptych that Keith Haring modelled shortly before his death shares the side aisles with the tomb of Colbert, the Sun King’s minister.',
+        'A silvery triptych that Keith Haring modelled shortly before his death is in one chapel, the tomb of Colbert, the Sun King’s minister, in another.',
     },
     tips: [
-      'On Sunday, towards evening Mass, the great organ is played at full stretch.',
+      'The great organ is played at the Sunday Masses, and the seats at the back are for anybody.',
       'Children like the giant stone head resting on its hand in the square outside.',
-      'Mass is on Saturday at six and on Sunday at eleven and six; during services keep to the west end.',
+      'Mass is on Saturday at half past six and on Sunday at eleven and half past six; during services keep to the west end.',
     ],
     description:
       'Gothic bones in Renaissance dress: begun in 1532 for the market people of Les Halles, with a vault thirty-three metres above the floor, a Keith Haring in a side chapel and an organ of 8,000 pipes. Molière was baptised in it, and Mozart’s mother had her funeral here in 1778.',
@@ -627,8 +627,7 @@ export const centreAndWest: readonly Place[] = [
     tags: ['film', 'architecture', 'nightlife'],
     moodFit: { 'bohemian-playful': 0.75, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.2 },
     moodReason: {
-      'bohemian-playful':
-        'You sit among more than two thousand seats in a make-believe Mediterranean town, and saga nights bring out the costumes.',
+      'bohemian-playful': 'In the Grande Salle you sit among more than two thousand seats, inside a make-believe Mediterranean town.',
     },
     tips: [
       'Make sure that your film is in the Grande Salle; the smaller screens have none of the decor.',
@@ -665,9 +664,8 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'romantic-dreamy': 0 },
     moodReason: {
       'bohemian-playful':
-        'Walk in and peer at a stuffed crocodile, a cellar of Burgundy or a late aunt’s armchairs before the hammer falls.',
-      'artistic-cultural':
-        'Pictures hang here for a day or two, close enough to read the labels on their backs, and then return to private hands.',
+        'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, before the hammer falls.',
+      'artistic-cultural': 'Pictures hang here for a day or two, so close that you can follow the brush, and then return to private hands.',
     },
     tips: [
       'Viewings usually fill the day before a sale and the morning itself; bidding begins around two.',
@@ -689,7 +687,7 @@ export const centreAndWest: readonly Place[] = [
     address: '40 Boulevard Haussmann, 75009',
     geo: { lat: 48.87351, lon: 2.33219 },
     website: 'https://haussmann.galerieslafayette.com',
-    openingHours: 'Mo-Sa 10:00-20:30; Su 11:00-20:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-20:30; Su 11:00-20:00; Dec 24,Dec 31 11:00-18:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Chaussée d’Antin – La Fayette',
     visitMinutes: { min: 20, typical: 30, max: 45 },
@@ -708,14 +706,14 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'A giant Christmas tree hangs under the dome, and every balcony is lined with people looking up.',
+        text: 'A giant Christmas tree fills the hall under the dome, and people line the balconies to look at it.',
         whenTrue: { months: [12] },
       },
     },
     tips: [
       'Ride up through the floors: the dome shows more of itself from every balcony.',
       'The terrace is above the seventh floor of the main store and is shut in bad weather.',
-      'Before noon on weekdays you can move freely, even in December; on Saturdays before Christmas you hardly can at all.',
+      'Weekday mornings are the calmest; on Saturdays before Christmas you can hardly move at all.',
     ],
     description:
       'Two cousins from Alsace began with a haberdasher’s in 1893 and soon owned the block. Ferdinand Chanut designed the great hall, Jacques Grüber its stained glass and Louis Majorelle’s workshop the ironwork. It is a theatre in which you may buy the props.',
@@ -752,18 +750,18 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'The gilded horses are floodlit on their pillars, and lamplight picks out the bronze fish and frogs at the foot of the largest candelabra.',
+        text: 'The gilded horses are floodlit on their pillars, and the lamps shine on the bronze garlands and sea creatures of the span.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'romantic-dreamy': {
-        text: 'The candelabra are lit the whole way across, and the Invalides dome glows at the far end.',
+        text: 'The candelabra are lit the whole way across, and the Invalides dome glows beyond the far end.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'From the quay below you see the copper nymphs of the Seine and the Neva at the crown of the arch.',
       'Wedding couples pose here from breakfast on; at dawn or after dinner you can have a lamp to yourself.',
-      'The steps of the Petit Palais, two minutes north, face the same evening sun.',
+      'The Petit Palais, three minutes north, shows its collection free of charge; it is shut on Mondays.',
     ],
     description:
       'One flat steel arch across the Seine, opened for the exhibition of 1900 and named for a tsar whose son had laid the first stone. Bronze lamps, garlands, sea creatures and four tall pillars with gilded horses make it the most dressed-up bridge on the river.',
@@ -793,7 +791,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.4, 'artistic-cultural': 0.3 },
     moodReason: {
       'romantic-dreamy':
-        'You come out between the two wings of the palace and there it stands across the river, the whole tower from foot to tip.',
+        'You come out between the two wings of the palace and there it stands across the river, the whole tower at full height.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -820,7 +818,8 @@ export const centreAndWest: readonly Place[] = [
     district: 'Batignolles',
     address: 'Place Charles Fillion, 75017',
     geo: { lat: 48.88672, lon: 2.31808 },
-    openingHours: 'Jan-Feb,Nov-Dec 09:00-17:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Oct 25-Oct 31 09:00-17:00',
+    openingHours:
+      'Jan-Feb,Nov-Dec 09:00-17:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Sep 27-Sep 30 09:00-19:00; Oct 25-Oct 31 09:00-17:00',
     booking: 'none',
     station: 'Pont Cardinet',
     visitMinutes: { min: 20, typical: 35, max: 70 },
@@ -833,11 +832,11 @@ export const centreAndWest: readonly Place[] = [
     tags: ['nature', 'water', 'children'],
     moodFit: { 'romantic-dreamy': 0.8, 'bohemian-playful': 0.45, 'artistic-cultural': 0.2, 'elegant-sophisticated': 0.2 },
     moodReason: {
-      'romantic-dreamy': 'A stream tumbles over rocks to a pond of ducks and carp, and the benches along it face the water.',
+      'romantic-dreamy': 'A stream tumbles over rocks to a pond with ducks, and the benches along it face the water.',
     },
     tips: [
       'Come in by Place Charles Fillion, behind the columned church of Sainte-Marie.',
-      'The lawns are for looking at; picnics belong on the benches or at the café tables outside.',
+      'For a table go back to the cafés on Place du Docteur-Félix-Lobligeois, in front of the church.',
       'On Saturday mornings an organic market lines the Boulevard des Batignolles, ten minutes south.',
     ],
     description:
@@ -855,7 +854,7 @@ export const centreAndWest: readonly Place[] = [
     address: '2 Rue de Viarmes, 75001',
     geo: { lat: 48.86282, lon: 2.34285 },
     website: 'https://www.pinaultcollection.com/en/boursedecommerce',
-    openingHours: 'Mo,We-Th,Sa-Su 11:00-19:00; Fr 11:00-21:00; May 01 off',
+    openingHours: 'Mo,We-Th,Sa-Su 11:00-19:00; Fr 11:00-21:00; Jan 01,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Les Halles',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -894,7 +893,7 @@ export const centreAndWest: readonly Place[] = [
     geo: { lat: 48.86749, lon: 2.32946 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Opéra',
+    station: 'Tuileries',
     visitMinutes: { min: 10, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -910,13 +909,13 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'Every front of the octagon is lit from the arches up to the slates, and a bronze emperor looks down on it from his column.',
+        text: 'Lamps light the arches all round the octagon, and a bronze emperor stands high above them on his column.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The jewellers clear their windows when they close, at about seven; come before to see things that have no price on them.',
-      'Walk out by Rue de la Paix to have the opera house at the end of the view.',
+      'Rue de la Paix, with more jewellers, leads north to the Place de l’Opéra.',
       'Chopin died at number 12 in 1849, and a plaque says so.',
       'The Commune pulled the column down in 1871, and the painter Courbet was sent the bill.',
     ],
@@ -933,9 +932,9 @@ export const centreAndWest: readonly Place[] = [
     category: 'palace',
     district: 'Concorde',
     address: '2 Place de la Concorde, 75008',
-    geo: { lat: 48.86668, lon: 2.32268 },
+    geo: { lat: 48.8671, lon: 2.32335 },
     website: 'https://www.hotel-de-la-marine.paris',
-    openingHours: '10:30-19:00; Fr 10:30-21:30; Jan 01,May 01,Dec 25 off',
+    openingHours: '10:30-19:00; Fr 10:30-21:30; Dec 24,Dec 31 10:30-16:00; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Concorde',
@@ -950,13 +949,13 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.8, 'romantic-dreamy': 0.45, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Cabinetmakers, weavers and gilders of the 1770s are all in one flat, and you may put your nose to the marquetry.',
+        'Cabinetmakers, weavers and gilders of the 1770s are all in one flat, and the marquetry is hardly an arm’s length away.',
       'elegant-sophisticated':
-        'Oyster shells lie on the laid table in the steward’s dining room, and from the gilded state rooms you step out on to the colonnade.',
+        'Oyster shells lie on the laid table in the steward’s dining room, and the gilded state rooms lie along the colonnade above the great square.',
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'From the colonnade you have the lamps of the great square below you and the lit Eiffel Tower beyond the trees.',
+        text: 'The mirrors double the lit chandeliers, and beyond the tall windows are the lamps of the Concorde.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -993,8 +992,8 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Statues, garlands and the initials of kings cover the Cour Carrée from cellar to roof, and a pyramid of glass answers them from the next court.',
-      'romantic-dreamy': 'You walk out of the shade of one archway and the pyramid opens before you, with the rims of its pools to sit on.',
+        'Statues, garlands and the initials of kings cover the walls of the Cour Carrée, and a pyramid of glass answers them from the next court.',
+      'romantic-dreamy': 'You walk out of one archway and the pyramid opens before you, with the rims of its pools to sit on.',
       'elegant-sophisticated':
         'Royal façades stand round you on every side, cornice above cornice, and one shape of plain glass holds its own among them.',
     },
@@ -1004,7 +1003,7 @@ export const centreAndWest: readonly Place[] = [
         whenTrue: { dayParts: ['after-dark'] },
       },
       'elegant-sophisticated': {
-        text: 'Lamps pick out the statues of the Cour Carrée one by one, and the vaulted passage gives your steps back as an echo.',
+        text: 'Lamps light up the carving round the Cour Carrée, and the vaulted passage gives your steps back as an echo.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -1028,7 +1027,7 @@ export const centreAndWest: readonly Place[] = [
     address: '5 Rue Vivienne, 75002',
     geo: { lat: 48.8676, lon: 2.33935 },
     website: 'https://www.bnf.fr/fr/richelieu',
-    openingHours: 'Tu 10:00-20:00; We-Su 10:00-18:00; PH off',
+    openingHours: 'Tu 10:00-20:00; We-Su 10:00-18:00; PH off; Dec 24,Dec 31 off',
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Bourse',
@@ -1082,7 +1081,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.95, 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.55, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Below ground you follow Monet from harbour mist to the late garden, where the Japanese bridge dissolves into red.',
+        'Below ground you follow Monet into the late garden at Giverny, where water, leaves and sky dissolve into brushstrokes.',
       'elegant-sophisticated':
         'You cross a collector’s dining room and salons, all bronze mounts and mahogany, before you meet a single water lily.',
     },
@@ -1092,7 +1091,7 @@ export const centreAndWest: readonly Place[] = [
       'Thursday is the late evening, and Monday the closing day.',
     ],
     description:
-      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, which made the group the largest anywhere. Berthe Morisot has rooms of her own.',
+      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, which made the group the largest anywhere. Works by Berthe Morisot came from her heirs.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.marmottan.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1126,7 +1125,7 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The museums on the hill are locking up, and here people are only starting on the next floor.',
+        text: 'Most museums lock up about now, and here you can go on from floor to floor.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -1150,7 +1149,7 @@ export const centreAndWest: readonly Place[] = [
     address: '8 Avenue du Mahatma Gandhi, 75116',
     geo: { lat: 48.87662, lon: 2.26352 },
     website: 'https://www.fondationlouisvuitton.fr',
-    openingHours: 'Mo,We-Th 11:00-20:00; Fr 11:00-21:00; Sa-Su 10:00-20:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo,We-Th 11:00-20:00; Fr 11:00-21:00; Sa-Su 10:00-20:00; Jan 01,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Les Sablons',
     visitMinutes: { min: 75, typical: 110, max: 180 },

@@ -24,7 +24,8 @@ export const eastAndNorth: readonly Place[] = [
     moodReason: {
       'romantic-dreamy':
         'Each of the four lawns has its fountain, the limes are clipped into straight walls, and a bench is never far from either.',
-      'elegant-sophisticated': 'Henri IV’s thirty-six house fronts of brick and pale stone have kept the same roof line since 1612.',
+      'elegant-sophisticated':
+        'Henri IV had the fronts of brick and pale stone built to one design, and they have stood round the garden since 1612.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -51,7 +52,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Haut Marais',
     address: '39 Rue de Bretagne, 75003',
     geo: { lat: 48.86296, lon: 2.36193 },
-    openingHours: 'Tu-Sa 11:30-19:30; Su 11:30-16:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Sa 11:30-19:30; Su 11:30-16:30; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Filles du Calvaire',
     visitMinutes: { min: 30, typical: 50, max: 60 },
@@ -66,7 +67,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Moroccan, Japanese and Italian counters stand a step apart in the narrow aisles, and you go round twice before you decide.',
+        'Counters from several countries, Morocco among them, stand a step apart in the narrow aisles, and you go round twice before you decide.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -122,7 +123,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'Start with the studio, then the main house, then the terrace over the vineyard.',
-      'The garden café can be the calmest seat on the Butte on a weekday.',
+      'The garden has a café, not open every day of the year; on a weekday it is a calm seat.',
       'Walk up from Lamarck-Caulaincourt station to arrive without meeting the crowds.',
     ],
     description:
@@ -164,7 +165,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'Before nine the lane is nearly empty; by noon it is a queue of cameras.',
-      'The sundial is on the wall of number 4; its motto is written above the cockerel.',
+      'The sundial with the cockerel and its motto is on the wall of number 4.',
       'Continue along Allée des Brouillards, a footpath between gardens.',
     ],
     description:
@@ -225,7 +226,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '23 Rue Madame de Sévigné, 75003',
     geo: { lat: 48.85731, lon: 2.36268 },
     website: 'https://www.carnavalet.paris.fr',
-    openingHours: 'Tu-Su 10:00-18:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-18:00; Dec 24,Dec 31 Tu-Su 10:00-16:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Saint-Paul',
@@ -240,7 +241,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.4, 'bohemian-playful': 0.4 },
     moodReason: {
       'artistic-cultural':
-        'A jeweller’s shop designed by Mucha has been put back together here, a few rooms from the bed in which Proust wrote.',
+        'A jeweller’s shop designed by Mucha has been put back together here, and the bed in which Proust wrote is under the same roof.',
     },
     tips: [
       'Walk in without booking: the collections cost nothing, though a temporary exhibition may.',
@@ -262,7 +263,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '5 Rue de Thorigny, 75003',
     geo: { lat: 48.85963, lon: 2.36266 },
     website: 'https://www.museepicassoparis.fr',
-    openingHours: 'Tu-Fr 10:30-18:00; Sa-Su 09:30-18:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Fr 10:30-18:00; Sa-Su 09:30-18:00; Dec 24,Dec 31 Tu-Su 10:30-16:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Saint-Sébastien – Froissart',
@@ -277,7 +278,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.95, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.3, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'These are the works Picasso kept for himself, so you see the false starts, the notebooks and a bull’s head made of bicycle parts.',
+        'These are the works Picasso kept for himself, so you see the sketches and the experiments beside the finished pictures.',
     },
     tips: [
       'Whole floors are rehung for exhibitions; a famous picture may be travelling, so ask at the desk.',
@@ -299,7 +300,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '8 Rue Elzévir, 75003',
     geo: { lat: 48.85833, lon: 2.36128 },
     website: 'https://www.museecognacqjay.paris.fr',
-    openingHours: 'Tu-Su 10:00-18:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-18:00; Dec 24,Dec 31 Tu-Su 10:00-16:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Saint-Paul',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -318,8 +319,8 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'Nothing is charged for the collection itself, so a short look between two other stops makes sense.',
-      'Go up to the attic, where the old roof timbers are left open to view.',
-      'Square Georges-Cain, round the corner on Rue Payenne, has benches among broken columns.',
+      'Go up to the attic if it is open: the old roof timbers are left bare.',
+      'Square Georges-Cain, round the corner on Rue Payenne, has benches among pieces of old buildings.',
     ],
     description:
       'The founders of the Samaritaine department store sold modern goods and lived with the eighteenth century. Their pictures, pastels and furniture fill the Hôtel Donon, a tall-roofed Marais house of the late 1500s.',
@@ -388,12 +389,12 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.75, 'artistic-cultural': 0.55, 'bohemian-playful': 0.5 },
     moodReason: {
       'elegant-sophisticated':
-        'Sphinxes and carved Seasons adorn the house that a minister of Henri IV bought in 1634, and a low door in its garden opens under the arcades of Place des Vosges.',
+        'Sphinxes and carved Seasons adorn the house that a minister of Henri IV bought in 1634, and a small door in its garden opens under the arcades of Place des Vosges.',
       'romantic-dreamy':
         'Behind the noise of Rue Saint-Antoine come a paved court, a quiet lawn with clipped box and a little door to the Place des Vosges.',
     },
     tips: [
-      'The way through to the square is a low door in the far right-hand corner of the garden.',
+      'The way through to the square is a small door in the far right-hand corner of the garden.',
       'Before eleven you will find an empty bench; at lunchtime the offices around come here to eat.',
       'The gates shut at seven in the evening, even in midsummer.',
     ],
@@ -447,7 +448,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '5-7 Rue de Fourcy, 75004',
     geo: { lat: 48.85497, lon: 2.35907 },
     website: 'https://www.mep-fr.org',
-    openingHours: 'We,Fr 11:00-20:00; Th 11:00-22:00; Sa-Su 10:00-20:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'We,Fr 11:00-20:00; Th 11:00-22:00; Sa-Su 10:00-20:00; Jan 01,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Saint-Paul',
     visitMinutes: { min: 45, typical: 70, max: 120 },
@@ -461,7 +462,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'elegant-sophisticated': 0.4, 'bohemian-playful': 0.3, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Nothing but photographs hangs here: often one whole life’s work on the main floors and a newcomer’s first show in the Studio below.',
+        'Nothing but photographs hangs here: often one whole life’s work on the main floors and a newcomer’s first show in the Studio.',
     },
     tips: [
       'Thursday is the late night, with doors open until ten.',
@@ -482,7 +483,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Aligre',
     address: 'Place d’Aligre, 75012',
     geo: { lat: 48.84893, lon: 2.37786 },
-    openingHours: 'Tu-Su 08:00-13:00',
+    openingHours: 'Tu-Su 08:00-13:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Ledru-Rollin',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -496,11 +497,11 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Traders outshout each other over crates of mint while, ten steps away, doorknobs and odd spoons are sold from the ground.',
+        'Traders outshout each other over crates of fruit while, ten steps away, doorknobs and odd spoons are sold from the ground.',
     },
     tips: [
       'Prices fall in the last half hour before the street stalls pack up.',
-      'Come in the morning for all three markets; from four o’clock only the covered hall is trading.',
+      'Come in the morning for all three markets; in the late afternoon, from Tuesday to Saturday, only the covered hall is trading.',
       'On cold Sundays people eat oysters standing up outside the wine bar on Rue Théophile-Roussel.',
     ],
     description:
@@ -534,7 +535,7 @@ export const eastAndNorth: readonly Place[] = [
       'romantic-dreamy':
         'In Before Sunset, Jesse and Céline talk their way along this path of roses and limes; the traffic below never quite catches up.',
       'bohemian-playful':
-        'You stroll level with other people’s kitchens, past a police station held up by a row of giant copies of Michelangelo’s slave.',
+        'You stroll level with other people’s windows, past a police station held up by a row of giant copies of Michelangelo’s slave.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -605,7 +606,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '35 Rue du Faubourg Montmartre, 75009',
     geo: { lat: 48.87412, lon: 2.34251 },
     website: 'https://www.lameredefamille.com',
-    openingHours: 'Mo-Sa 09:30-20:00; Su 10:00-19:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo-Sa 09:30-20:00; Su 10:00-19:30; PH off',
     booking: 'none',
     station: 'Le Peletier',
     visitMinutes: { min: 15, typical: 20, max: 30 },
@@ -618,7 +619,7 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['food', 'history', 'children'],
     moodFit: { 'bohemian-playful': 0.75, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.3 },
     moodReason: {
-      'bohemian-playful': 'You point at nougat, liquorice and sugared violets like a child with a coin, and the paper bag grows heavier.',
+      'bohemian-playful': 'You point at one sweet after another, as a child does with a coin in hand, and the paper bag grows heavier.',
     },
     tips: [
       'Choose a few of everything loose and have them weighed, if boxes seem too solemn.',
@@ -626,7 +627,7 @@ export const eastAndNorth: readonly Place[] = [
       'Before Christmas and Easter the queue reaches the pavement; come early in the day.',
     ],
     description:
-      'Pierre-Jean Bernard opened his grocery on this corner in 1761; a young widow who took it over in 1807 gave it its name. Calissons, candied chestnuts, boiled sweets and chocolates crowd the counters, and the listed shopfront advertises jam and honey.',
+      'Pierre-Jean Bernard opened his grocery on this corner in 1761; the name recalls a young widow who ran it from 1807. Calissons, candied chestnuts, boiled sweets and chocolates crowd the counters, and the old shopfront, green with gilt letters, is listed.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.lameredefamille.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -656,14 +657,14 @@ export const eastAndNorth: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'Buñuel’s L’Âge d’or ran here in 1930 until rioters wrecked the hall, and the lamps along the walls were designed by Cocteau.',
-      'bohemian-playful': 'Before the film the neighbours sit over tea or wine in a small garden that you reach through the foyer.',
+      'bohemian-playful': 'Before the film you may sit over a drink in the little garden bar, which you reach through the foyer.',
     },
     tips: [
       'Come half an hour early for a glass in the garden.',
       'The programme changes on Wednesdays and mixes new releases with old favourites.',
     ],
     description:
-      'A one-screen cinema opened in 1928 and run by the same family since the late 1940s. The poet Cocteau and the director Abel Gance stood godfathers to it. The hall has fewer than two hundred seats, a proper curtain and neighbours who come every week.',
+      'A one-screen cinema opened in 1928 and run by the same family since the late 1940s. The poet Cocteau and the director Abel Gance stood godfathers to it. The hall has fewer than two hundred seats; the street outside climbs towards the Moulin de la Galette.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.cinema-studio28.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -677,7 +678,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '2 Rue Ronsard, 75018',
     geo: { lat: 48.88467, lon: 2.34459 },
     website: 'https://www.hallesaintpierre.org',
-    openingHours: '11:00-18:00; Sa 11:00-19:00; Su 12:00-18:00; Aug Mo-Fr 12:00-18:00; Aug Sa-Su off; Jan 01,May 01,Aug 15,Dec 25 off',
+    openingHours: '11:00-18:00; Sa 11:00-19:00; Su 12:00-18:00; Aug Mo-Fr 12:00-18:00; Aug Sa-Su off; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Anvers',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -715,7 +716,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '22 Rue des Saules, 75018',
     geo: { lat: 48.88873, lon: 2.33998 },
     website: 'https://au-lapin-agile.com',
-    openingHours: 'Tu,Th-Sa 21:00-01:00; Dec 24,Dec 25 off',
+    openingHours: 'Tu,Th-Sa 21:00-01:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     startTimes: ['Tu,Th-Sa 21:00'],
     booking: 'advised',
     station: 'Lamarck – Caulaincourt',
@@ -729,8 +730,7 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['live-music', 'nightlife', 'history', 'art'],
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.55, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful':
-        'You share a scarred wooden table and a glass of cherries in brandy, and by the third song the whole room is singing.',
+      'bohemian-playful': 'You share a scarred wooden table and a glass of cherries in brandy, and before long the room is singing along.',
       'artistic-cultural':
         'Picasso painted himself at this bar as a harlequin in 1905, and the dark walls are crowded with what other regulars left.',
     },
@@ -855,21 +855,21 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.45, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Fresh spray paint covers the pillars, the roofs of the city lie below the rail, and the next café is across the street.',
+        'Spray paint covers the pillars, the roofs of the city lie below the rail, and the next café is across the street.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'Footballs and guitars share the terrace, and glasses are carried across from the cafés of Rue des Envierges to the view.',
+        text: 'Footballs and guitars share the terrace, and the cafés of Rue des Envierges have their tables out close by.',
         whenTrue: { dayParts: ['golden-hour'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Métro Pyrénées brings you in almost on the level; from Couronnes you climb through the park.',
-      'Half an hour before sunset there is room at the railing.',
+      'Come half an hour before sunset, for a place at the railing.',
       'The lower gates of the park are locked at dusk, so leave by Rue Piat.',
     ],
     description:
-      'At the top of the Parc de Belleville a wide terrace with spray-painted pillars bears the name of Willy Ronis, who photographed these streets for decades. Below it the slope drops away in steps, lawns and a small vineyard; beyond lie the roofs as far as the Panthéon.',
+      'At the top of the Parc de Belleville a wide terrace with spray-painted pillars bears the name of Willy Ronis, who photographed these streets for decades. Below it the slope drops away in steps, lawns and a small vineyard; beyond lie the roofs as far as the Eiffel Tower.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -899,7 +899,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.8, 'artistic-cultural': 0.75, 'bohemian-playful': 0.55, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'Abélard and Héloïse, the scholar and his pupil, lie side by side under a Gothic canopy, and letters are pushed through its railings.',
+        'Abélard and Héloïse, the scholar and his pupil, lie side by side under a Gothic canopy, with a railing round the two of them.',
       'artistic-cultural':
         'One hillside holds Chopin, Delacroix, Proust and Piaf, and Jacob Epstein carved the winged figure over Oscar Wilde.',
     },
@@ -945,14 +945,14 @@ export const eastAndNorth: readonly Place[] = [
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
       'romantic-dreamy': {
-        text: 'The evening sun comes in sideways across the lake and turns the crag with its temple yellow.',
+        text: 'The low sun comes in sideways between the trees and draws long shadows down the slopes.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
       'From Buttes Chaumont station the paths lead downhill to the lake; from Laumière you climb.',
       'The crag, its bridges and the cliffs are under repair for years: expect barriers, and see the temple from across the lake.',
-      'Rosa Bonheur, a bar in a park pavilion on the Botzaris side, fills up on summer evenings.',
+      'A bar in a park pavilion on the Botzaris side fills up on summer evenings.',
     ],
     description:
       'Napoleon III’s engineers turned gypsum quarries and a rubbish dump into a park of cliffs, opened in 1867: a lake, winding paths, and on a crag a temple after the Sibyl’s at Tivoli. Lovers look for a bench with a view of it, neighbours sprawl on the slopes, and the city lies below.',
@@ -969,7 +969,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '99 Rue des Rosiers, 93400 Saint-Ouen',
     geo: { lat: 48.90158, lon: 2.34288 },
     website: 'https://www.pucesdeparissaintouen.com',
-    openingHours: 'Mo 11:00-17:00; Sa-Su 10:00-18:00',
+    openingHours: 'Mo 11:00-17:00; Sa-Su 10:00-18:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Porte de Clignancourt',
     visitMinutes: { min: 75, typical: 120, max: 210 },
@@ -988,7 +988,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'From Porte de Clignancourt walk under the ring road, past the trainers and phone covers; the markets begin on Rue des Rosiers.',
-      'Dealers expect to be asked for a better price; cash and a smile take off a tenth.',
+      'Dealers expect to be asked for a better price; cash and a smile may take off a tenth.',
       'Saturday and Sunday are the full days; on Monday many shutters stay down, and in the first half of August most do.',
     ],
     description:
@@ -1020,7 +1020,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'A dragon’s tongue is a slide, a red folly may be a café, a stair or nothing at all, and no lawn here asks you to keep off.',
+        'A dragon’s tongue is a slide, a red folly may be a café, a stair or nothing at all, and the lawns are there to be lain on.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -1029,7 +1029,7 @@ export const eastAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'When its ramp is open you can walk up the roof of the Philharmonie for the view; the museum of instruments inside is closed on Mondays.',
+      'When its ramp is open you can walk up the roof of the Philharmonie for the view; the museum of instruments, in the Cité de la Musique beside it, is closed on Mondays.',
       'Porte de Pantin is the side for music and lawns, Porte de la Villette the side for the science museum.',
       'The canal path leads back to the Bassin de la Villette and Stalingrad in half an hour.',
     ],
@@ -1048,7 +1048,7 @@ export const eastAndNorth: readonly Place[] = [
     address: '16 Rue Chaptal, 75009',
     geo: { lat: 48.88085, lon: 2.33348 },
     website: 'https://museevieromantique.paris.fr',
-    openingHours: 'Tu-Su 10:00-18:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-18:00; Dec 24,Dec 31 Tu-Su 10:00-16:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Pigalle',
     visitMinutes: { min: 30, typical: 50, max: 80 },

@@ -29,7 +29,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The iron wheels turn, the mouth and the heart spit at one another, and whoever leans over the rim gets wet.',
+        text: 'When the machines run, the iron wheels turn and the lips, the heart and the mermaid send thin jets of water across the basin.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -52,7 +52,7 @@ export const evenings: readonly Place[] = [
     district: 'Saint-Germain-des-Prés',
     address: '174 Boulevard Saint-Germain, 75006',
     geo: { lat: 48.85415, lon: 2.33234 },
-    openingHours: 'Mo-Sa 10:00-22:00; Su 11:00-20:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-22:00; Su 11:00-20:00; PH 11:00-19:00; Dec 24,Dec 31 10:00-18:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Saint-Germain-des-Prés',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -74,7 +74,7 @@ export const evenings: readonly Place[] = [
       'Take the new book to the Café de Flore next door, which serves until after midnight.',
     ],
     description:
-      'A bookshop beside the Café de Flore that stays open into the evening. Its name plays on L’Écume des jours, a novel by Boris Vian, the trumpeter of the Saint-Germain cellars. You browse new fiction, poetry, philosophy and art while the shops around have their shutters down.',
+      'A bookshop beside the Café de Flore that stays open into the evening. Its name plays on L’Écume des jours, a novel by Boris Vian, the trumpeter of the Saint-Germain cellars. You browse new fiction, poetry, philosophy and art, a few steps from the tables of the existentialists.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -88,7 +88,7 @@ export const evenings: readonly Place[] = [
     address: '23 Rue de la Huchette, 75005',
     geo: { lat: 48.85302, lon: 2.34533 },
     website: 'https://www.theatre-huchette.com',
-    openingHours: 'We-Fr 18:30-21:15; Aug off; Dec 24,Dec 25 off',
+    openingHours: 'We-Fr 18:30-21:15; Aug off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     startTimes: ['We-Fr 19:00', 'We-Fr 20:00'],
     booking: 'advised',
     station: 'Saint-Michel',
@@ -127,7 +127,7 @@ export const evenings: readonly Place[] = [
     address: '2 Place du Palais-Royal, 75001',
     geo: { lat: 48.86262, lon: 2.33702 },
     website: 'https://www.fondationcartier.com',
-    openingHours: 'Tu 11:00-22:00; We-Su 11:00-20:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu 11:00-22:00; We-Su 11:00-20:00; Dec 24,Dec 31 11:00-17:00; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Palais Royal – Musée du Louvre',
@@ -170,7 +170,7 @@ export const evenings: readonly Place[] = [
     address: '37 Quai Jacques Chirac, 75007',
     geo: { lat: 48.86104, lon: 2.29768 },
     website: 'https://www.quaibranly.fr',
-    openingHours: 'Tu-Su 10:30-19:00; Th 10:30-22:00; May 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:30-19:00; Th 10:30-22:00; Dec 24,Dec 31 10:30-17:00; May 01,Dec 25 off',
     lastEntryMinutes: 60,
     booking: 'none',
     station: 'Pont de l’Alma',
@@ -213,7 +213,7 @@ export const evenings: readonly Place[] = [
     address: '1 Place de la Concorde, 75008',
     geo: { lat: 48.86587, lon: 2.32398 },
     website: 'https://jeudepaume.org',
-    openingHours: 'Tu 11:00-21:00; We-Su 11:00-19:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu 11:00-21:00; We-Su 11:00-19:00; Dec 24,Dec 31 11:00-17:00; Jan 01,May 01,Jul 14,Dec 25 off',
     booking: 'none',
     station: 'Concorde',
     visitMinutes: { min: 45, typical: 65, max: 100 },
@@ -227,7 +227,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.2, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Prints hang in long series at the height of your eyes, so that you see what a photographer kept trying for, frame after frame.',
+        'All that is shown here has been through a lens, and from room to room you see how differently one camera looks and the next.',
     },
     tips: [
       'Tuesday is the late day, until nine; on Monday it is closed, and so are the rooms between two shows.',
@@ -249,7 +249,7 @@ export const evenings: readonly Place[] = [
     address: '1 Place du Trocadéro et du 11 Novembre, 75116',
     geo: { lat: 48.86309, lon: 2.28894 },
     website: 'https://www.citedelarchitecture.fr',
-    openingHours: 'Mo,We-Su 11:00-19:00; Th 11:00-21:00; Jan 01,May 01,Jul 14,Dec 25 off',
+    openingHours: 'Mo,We-Su 11:00-19:00; Th 11:00-21:00; Dec 24,Dec 31 11:00-17:00; Jan 01,May 01,Jul 14,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Trocadéro',
@@ -268,17 +268,17 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'You turn from a row of plaster saints and the window behind you is full of the lit Eiffel Tower.',
+        text: 'You leave the plaster saints, and a few steps from the door the lit Eiffel Tower stands between the wings of the palace.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Thursday is the late day, until nine, and Tuesday the closing day.',
-      'Start with the casts on the ground floor, which need the most time.',
+      'Start with the casts on the ground floor; ask at the desk whether the copy of a flat by Le Corbusier can be entered today.',
       'The way in is in the eastern wing of the palace, on the left as you face the tower.',
     ],
     description:
-      'The eastern wing of the Palais de Chaillot holds the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in life. Upstairs are painted vaults to walk under and a whole flat from Le Corbusier’s block in Marseille.',
+      'The eastern wing of the Palais de Chaillot holds the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in life. Upstairs, painted vaults of chapels and crypts have been rebuilt in their full height, so that you walk in under them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.citedelarchitecture.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -293,7 +293,7 @@ export const evenings: readonly Place[] = [
     geo: { lat: 48.84668, lon: 2.34545 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Cardinal Lemoine',
+    station: 'Luxembourg',
     visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 0,
@@ -309,7 +309,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'Behind the arches of the library the reading room is lit, and students work on under the iron vault until ten.',
+        text: 'In term time the reading room is lit behind the arches of the library, and students work on under its iron vault until ten.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], months: [1, 2, 3, 4, 5, 6, 9, 10, 11, 12] },
       },
     },
@@ -429,7 +429,8 @@ export const evenings: readonly Place[] = [
     tags: ['architecture', 'design', 'art'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.75, 'artistic-cultural': 0.55, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'A glass fan of a Métro porch spreads over its green iron stems, and couples wait for each other underneath.',
+      'romantic-dreamy':
+        'A glass roof spreads over the Métro steps on green iron stems, and it is a good one for two people to meet under.',
       'bohemian-playful':
         'Cafés spill on to the pavement, steep lanes set off between them, and it is no shame to put off the climb for a glass.',
     },
@@ -466,7 +467,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.75, 'romantic-dreamy': 0.55, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.4 },
     moodReason: {
       'artistic-cultural':
-        'Gallery windows begin at the corner: along Rue Bonaparte you look in at drawings, bronzes and old maps without ringing a bell.',
+        'Gallery windows begin at the corner: along Rue Bonaparte you look in at pictures and bronzes without ringing a bell.',
     },
     timedReason: {
       'artistic-cultural': {
@@ -477,7 +478,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'The church is open until about eight as a rule; its painted nave has been cleaned back to blue, red and gold.',
       'By day the garden beside it shows Picasso’s bronze head of Dora Maar, set up for the poet Apollinaire.',
-      'On Place du Québec, across Rue Bonaparte, a fountain of 1984 heaves up the paving as river ice does.',
+      'On Place du Québec, across the boulevard, a fountain of 1984 heaves up the paving as river ice does.',
     ],
     description:
       'An abbey tower begun about the year 1000 stands over a cobbled square, with the Deux Magots on one side and bookshops and galleries in the streets behind. Sartre and Simone de Beauvoir, who wrote in the cafés, share a name plate by the boulevard.',
@@ -511,7 +512,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'The fountains stand in a gold light, and the Champs-Élysées climbs away in two strings of lamps.',
+        text: 'Lamp posts burn on all sides of the obelisk, and the Champs-Élysées climbs away in two strings of lights.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -589,11 +590,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.4, 'artistic-cultural': 0.2, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'You stroll dry under one vault after another, past a palace hotel, a tea room and a bookseller, with the garden across the street.',
+        'You stroll dry beside one arch after another, past a palace hotel, a tea room and a bookseller, with the garden across the street.',
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'Lanterns hang in file beneath the vaults and draw together in the distance to a single line of light.',
+        text: 'Lanterns hang in file along the arcade and draw together in the distance to a single line of light.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -657,7 +658,7 @@ export const evenings: readonly Place[] = [
     district: 'Palais-Royal',
     address: '1 Place Colette, 75001',
     geo: { lat: 48.86362, lon: 2.33622 },
-    openingHours: '19:30-23:00; Aug off; Dec 24 off',
+    openingHours: '19:30-23:00; Aug 01-Sep 15 off; May 01,Dec 24,Dec 25 off',
     startTimes: [],
     booking: 'advised',
     station: 'Palais Royal – Musée du Louvre',
@@ -677,7 +678,7 @@ export const evenings: readonly Place[] = [
         'Tiers of red velvet and gilt curve round you, and in the interval playwrights in marble watch you finish a glass.',
     },
     tips: [
-      'Performances begin at half past eight as a rule; the site has the title and the hour of every date.',
+      'Performances begin at half past eight as a rule, and the theatre rests in August and just before Easter; the site has every date.',
       'All is spoken in French, so take a comedy, or a tragedy that you have read.',
       'The stage was rebuilt in 2026 and the company played elsewhere; make sure that your ticket says Salle Richelieu.',
     ],
@@ -695,7 +696,7 @@ export const evenings: readonly Place[] = [
     district: 'Champs-Élysées',
     address: '15 Avenue Montaigne, 75008',
     geo: { lat: 48.86582, lon: 2.30322 },
-    openingHours: 'Mo-Sa 19:00-22:30; Jul 01-Aug 31 off; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 19:00-22:30; Jul 01-Aug 31 off; Dec 24,Dec 25,Jan 01,May 01 off',
     startTimes: [],
     booking: 'advised',
     station: 'Alma – Marceau',
@@ -732,7 +733,7 @@ export const evenings: readonly Place[] = [
     district: 'Latin Quarter',
     address: '17 Rue des Carmes, 75005',
     geo: { lat: 48.84855, lon: 2.34785 },
-    openingHours: 'Tu-Su 18:00-22:00',
+    openingHours: 'Tu-Su 18:00-22:00; Dec 24 off',
     startTimes: [],
     booking: 'advised',
     station: 'Maubert–Mutualité',
@@ -768,8 +769,8 @@ export const evenings: readonly Place[] = [
     category: 'music',
     district: 'Châtelet',
     address: '42 Rue des Lombards, 75001',
-    geo: { lat: 48.85965, lon: 2.34808 },
-    openingHours: 'Mo-Sa 19:00-24:00; Aug off; Dec 24,Dec 25 off',
+    geo: { lat: 48.8595, lon: 2.34845 },
+    openingHours: 'Mo-Sa 19:00-24:00; Aug off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     startTimes: ['Mo-Sa 19:30', 'Mo-Sa 22:00'],
     booking: 'advised',
     station: 'Châtelet',
@@ -783,7 +784,7 @@ export const evenings: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'artistic-cultural': 0.75, 'bohemian-playful': 0.5, 'romantic-dreamy': 0.45, 'elegant-sophisticated': 0.4 },
     moodReason: {
-      'artistic-cultural': 'Your table touches the stage, and you watch the hands of a pianist while a solo is being invented.',
+      'artistic-cultural': 'Small tables reach right up to the stage, and you watch from close by while a solo is being invented.',
     },
     tips: [
       'The first set is at half past seven; a second, with a ticket of its own, follows at about ten.',
@@ -791,7 +792,7 @@ export const evenings: readonly Place[] = [
       'The Sunside and the Baiser Salé, two more jazz clubs, are a few doors along.',
     ],
     description:
-      'A jazz club on the corner of Boulevard de Sébastopol, refitted in 2008 with a balcony and a sound that musicians praise. Not much over a hundred people sit at small tables right up to the band, order a glass or a plate, and listen: Americans on tour, the best of the French scene, a new trio with its first record.',
+      'A jazz club on the corner of Boulevard de Sébastopol, refitted in 2008 with a balcony and a sound that musicians praise. Not much over a hundred people sit close round the band, order a glass or a plate, and listen: Americans on tour, the best of the French scene, a new trio with its first record.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -804,7 +805,7 @@ export const evenings: readonly Place[] = [
     district: 'Latin Quarter',
     address: '56 Rue Galande, 75005',
     geo: { lat: 48.85218, lon: 2.34662 },
-    openingHours: 'We-Su 19:30-02:00; Dec 24,Dec 25 off',
+    openingHours: 'We-Su 19:30-02:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 50, typical: 90, max: 180 },
@@ -818,7 +819,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.88, 'artistic-cultural': 0.35, 'romantic-dreamy': 0.35, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'The pianist takes requests, a singer climbs on to a table, and strangers who were seated together roar the refrain.',
+        'Singers take turns at the piano, sooner or later one climbs on to a table, and strangers seated together roar the refrain.',
     },
     tips: [
       'At street level you pay for drinks, which are dear while there is music; the show in the cellar has a ticket.',
@@ -826,7 +827,7 @@ export const evenings: readonly Place[] = [
       'You may eat here, but the songs are the reason to stay.',
     ],
     description:
-      'A piano bar by the church of Saint-Julien-le-Pauvre, and below it a cabaret in a cellar of the thirteenth century. The three mallets of the name belonged to the masons of Notre-Dame; Billie Holiday sang in the vault. Piaf, opera and rumba follow one another, and the guests join in, dance and make friends.',
+      'A piano bar by the church of Saint-Julien-le-Pauvre, and below it a cabaret in a cellar of the thirteenth century. The three mallets of the name belonged to the masons of Notre-Dame; Billie Holiday is said to have sung in the vault. Piaf, opera and rumba follow one another, and the guests join in and dance.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -839,7 +840,7 @@ export const evenings: readonly Place[] = [
     district: 'Canal Saint-Martin',
     address: '84 Quai de Jemmapes, 75010',
     geo: { lat: 48.87165, lon: 2.36575 },
-    openingHours: 'Tu-Su 18:30-01:00; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Su 18:30-01:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Jacques Bonsergent',
     visitMinutes: { min: 40, typical: 70, max: 120 },
@@ -853,15 +854,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.92, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.25, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'You go along a corridor that promises nothing and come out among palms, odd sofas and a bar built into the hull of a ship.',
+        'A plain gate on the quay promises nothing; behind it you come out among palms, odd sofas and a bar built as the hull of a ship.',
     },
     tips: [
       'The way in is at number 84; at weekends look for the queue, and be there before ten.',
-      'Come early in the evening to look round the rooms, late for the dancing.',
+      'Come early in the evening to look round the rooms, late at the weekend for the dancing.',
       'It goes on behind the first room, so look further before you sit down.',
     ],
     description:
-      'A former stable behind the Canal Saint-Martin, a huge place of old beams and jungle under glass, furnished with odd finds and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and later there is dancing.',
+      'A former stable behind the Canal Saint-Martin, a huge place of old beams and jungle under glass, furnished with odd finds and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and late at the weekend there is dancing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -888,15 +889,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.92, 'romantic-dreamy': 0.45, 'artistic-cultural': 0.4, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Vines and shepherds of 1910 are painted over the room, the counter glows, and cocktails in crystal are carried to people in good coats.',
+        'Vines and shepherds of 1910 are painted over the room, the bar is of marble, and cocktails in crystal are carried to people in good coats.',
     },
     tips: [
-      'No reservation is needed for a drink, only patience on Saturday after nine; two seats at the counter come free soonest.',
-      'Live music is played on some evenings, at no charge beyond the glass.',
-      'You can walk in from the boulevard, past the hotel desk, and need neither tie nor room key.',
+      'Come without a reservation, but with some patience on Saturday after nine; the counter is the best place from which to look up.',
+      'Live music is played on some evenings, most often towards the weekend.',
+      'Guests from outside are welcome, and need neither tie nor room key.',
     ],
     description:
-      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent 17,000 hours freeing the decorator Karbowsky’s painted arbour from plaster and later paint; below it are a long bar, low armchairs and cocktails at palace prices.',
+      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent 17,000 hours freeing the decorator Karbowsky’s painted arbour from six coats of later paint; below it are a long bar, low armchairs and cocktails at palace prices.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -923,11 +924,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.78, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4 },
     moodReason: {
       'bohemian-playful':
-        'One window is furnished for dolls, down to the teaspoons, and further on crates of old books stand along the wall to dig in.',
+        'One window is furnished for dolls, down to the teaspoons, and where the arcade seems to end it turns a corner and goes on down some steps.',
     },
     tips: [
       'Shops open from about ten to seven, fewer of them on Sunday; the gates are open longer.',
-      'Halfway along is a tea room, good for a pot and a slice of tart in wet weather.',
+      'The waxworks of the Musée Grévin are next door, with an entrance of their own on the boulevard.',
       'At the far end Passage Verdeau goes on across the street, with dealers in prints and old paper.',
     ],
     description:
@@ -944,7 +945,7 @@ export const evenings: readonly Place[] = [
     district: 'Les Halles',
     address: '60 Rue des Lombards, 75001',
     geo: { lat: 48.85985, lon: 2.34775 },
-    openingHours: '20:30-00:30; Dec 24,Dec 25 off',
+    openingHours: '20:30-00:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     startTimes: [],
     booking: 'advised',
     station: 'Châtelet',
@@ -959,11 +960,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.8, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.3 },
     moodReason: {
       'bohemian-playful':
-        'There is a stage under the white tiles of the cellar and another at street level, and you choose your band at the door.',
+        'There is a stage under the white tiles of the cellar and another at street level, and on many nights you have the choice of two bands.',
     },
     tips: [
       'The cellar is the Sunset, the ground floor the Sunside; each has its own concert and its own ticket.',
-      'Sets begin between half past eight and half past nine; the late session on some nights is free.',
+      'Sets begin between half past eight and half past nine; the calendar of the club has the hour and the price of each.',
     ],
     description:
       'Two small jazz rooms on top of one another in the street of the jazz clubs: a vaulted cellar since 1983, tiled white like the Métro, and a room at street level. Players of the French scene try out new bands here, and a few dozen people listen.',
@@ -979,7 +980,7 @@ export const evenings: readonly Place[] = [
     district: 'Marais',
     address: '31 Rue Vieille du Temple, 75004',
     geo: { lat: 48.8573, lon: 2.3574 },
-    openingHours: '18:00-01:00; Dec 24,Dec 25 off',
+    openingHours: '18:00-01:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Saint-Paul',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -1003,7 +1004,7 @@ export const evenings: readonly Place[] = [
       'Boards and simple plates are carried over from the Petit Fer à Cheval, the café across the street.',
     ],
     description:
-      'A pale blue shopfront of the Marais, and behind it, since 1997, a wine bar, a bookshop and a gallery in one, named after a novel by the poet Jacques Roubaud. Regulars read on the sofas, quarrel about books at the counter, look at the pictures, or fall silent when an author has come to read.',
+      'A pale blue shopfront of the Marais, and behind it, since 1997, a wine bar, a bookshop and a gallery in one, named after a novel by the poet Jacques Roubaud. Regulars read in the back room, quarrel about books at the counter, look at the pictures, or fall silent when an author has come to read.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1016,7 +1017,7 @@ export const evenings: readonly Place[] = [
     district: 'Montparnasse',
     address: '11 bis Rue Delambre, 75014',
     geo: { lat: 48.8417, lon: 2.3281 },
-    openingHours: 'Tu-Sa 18:00-01:30; Aug off; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Sa 18:00-01:30; Aug off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Vavin',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -1050,7 +1051,7 @@ export const evenings: readonly Place[] = [
     district: 'Montparnasse',
     address: '102 Boulevard du Montparnasse, 75014',
     geo: { lat: 48.8422, lon: 2.3279 },
-    openingHours: '12:00-23:00',
+    openingHours: '12:00-23:00; Dec 24,Dec 31 12:00-18:00',
     booking: 'none',
     station: 'Vavin',
     visitMinutes: { min: 30, typical: 60, max: 90 },
@@ -1085,7 +1086,7 @@ export const evenings: readonly Place[] = [
     district: 'Montparnasse',
     address: '53 Rue Notre-Dame-des-Champs, 75006',
     geo: { lat: 48.844, lon: 2.3301 },
-    openingHours: 'Tu-Sa 18:00-23:00; Dec 24,Dec 25 off',
+    openingHours: 'Tu-Sa 18:00-23:00; Dec 24,Dec 25,Jan 01,May 01 off',
     startTimes: [],
     booking: 'advised',
     station: 'Notre-Dame-des-Champs',
@@ -1121,7 +1122,7 @@ export const evenings: readonly Place[] = [
     district: 'Marais',
     address: '38 Rue de Rivoli, 75004',
     geo: { lat: 48.8563, lon: 2.3551 },
-    openingHours: '19:30-00:00; Aug off; Dec 24,Dec 25 off',
+    openingHours: '19:30-00:00; Aug off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     startTimes: [],
     booking: 'advised',
     station: 'Hôtel de Ville',
@@ -1141,7 +1142,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'The first concert is at about half past seven or half past eight; the calendar of the club has the hour and the price.',
       'Jam sessions, on several evenings a week, cost a few euros; musicians put their name down at the door.',
-      'There are only some forty seats by the stage, so reserve or come early.',
+      'The vault with the stage is small, so reserve or come early.',
     ],
     description:
       'The jazz club of the Marais, opened by a double bass player in 2007 in medieval cellars near the Hôtel de Ville. One vault holds the stage and the piano, another the bar. Young players from the conservatoires try out their bands before a few dozen listeners, and on jam nights a queue of strangers takes over.',
@@ -1157,7 +1158,7 @@ export const evenings: readonly Place[] = [
     district: 'Champs-Élysées',
     address: '7 Avenue Winston Churchill, 75008',
     geo: { lat: 48.8661, lon: 2.3126 },
-    openingHours: 'Tu-Su 10:00-19:30; Fr 10:00-22:00; May 01,Dec 24,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-19:30; Fr 10:00-22:00; Dec 31 10:00-18:00; May 01,Jul 14,Dec 24,Dec 25 off',
     lastEntryMinutes: 60,
     booking: 'advised',
     station: 'Champs-Élysées – Clemenceau',
@@ -1178,10 +1179,10 @@ export const evenings: readonly Place[] = [
     tips: [
       'Friday is the late day, until ten; Monday is the closing day.',
       'Each exhibition has its own ticket, dates and entrance, most of them at Square Jean Perrin; check what is on before you walk.',
-      'From the avenue look up at the corners, where the sculptor Récipon’s bronze horses leap off the roof.',
+      'From the avenue look up at the corners, where the sculptor Récipon’s chariots and horses leap off the roof.',
     ],
     description:
-      'Stone columns and a glass nave from the Exposition of 1900, wholly open again since 2025 after four years of works. Fairs and installations fill the nave; round it lie tall galleries for the large loan shows, many of them arranged with the Centre Pompidou while that is closed. One show takes an hour or more.',
+      'Stone columns and a glass nave from the Exposition of 1900, open again since 2025 after four years of works. Fairs and installations fill the nave; round it lie tall galleries for the large loan shows, many of them arranged with the Centre Pompidou while that is closed. One show takes an hour or more.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1244,7 +1245,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.82, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
       'elegant-sophisticated':
-        'Velvet, patterned silk and old prints surround a dozen deep armchairs, and cocktails are brought to them without a word too many.',
+        'Velvet, portraits and soft lamps surround a few deep armchairs, and cocktails are brought to them without a word too many.',
       'romantic-dreamy':
         'The lamps leave the corners dark, the seats come in twos, and over the hall next door galleries wind up to a small glass dome.',
     },

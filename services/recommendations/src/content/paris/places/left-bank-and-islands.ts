@@ -29,13 +29,13 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'artistic-cultural': {
-        text: 'After six the groups have gone to dinner, and you can stand straight in front of the Van Goghs.',
+        text: 'After six most of the groups have gone to dinner, and it is easier to step back from the big canvases.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
       },
     },
     tips: [
       'Be there when it opens and take the escalators straight to the fifth floor; from eleven to three it is at its fullest.',
-      'Thursday is the late day, until a quarter to ten, and its evening is the quietest time to visit.',
+      'Thursday is the late day, until a quarter to ten, and its evening is usually quieter than the daytime.',
       'Book a timed ticket online in summer; the queue without one is long and unshaded.',
       'The forecourt is under repair until 2028 and the ways in have moved; check on the site which door your ticket is for.',
     ],
@@ -54,7 +54,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '77 Rue de Varenne, 75007',
     geo: { lat: 48.85531, lon: 2.31583 },
     website: 'https://www.musee-rodin.fr',
-    openingHours: 'Tu-Su 10:00-18:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-18:30; Dec 24,Dec 31 Tu-Su 10:00-17:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'advised',
     station: 'Varenne',
@@ -69,7 +69,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.95, 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.75, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Plaster, marble and bronze versions of the same figure stand side by side, so you can watch Rodin change his mind.',
+        'Plasters, marbles and bronzes fill a mansion where Rodin had rooms of his own, and the same limbs turn up in figure after figure.',
       'romantic-dreamy':
         'The Kiss is indoors; outside, gravel paths lead from bronze to bronze down to a round pool at the far end of the garden.',
       'elegant-sophisticated':
@@ -77,7 +77,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The roses are out round the Thinker, and you smell them before you reach him.',
+        text: 'The roses are out in the beds round the Thinker, with the dome of the Invalides beyond him.',
         whenTrue: { months: [6] },
       },
     },
@@ -130,7 +130,7 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'Reserve a time slot online, since few get in without; airport-style security at the law courts adds to the wait.',
+      'Reserve a time slot online; without one the wait can be long, and airport-style security at the law courts adds to it.',
       'Come with the sun: mornings light the apse, summer afternoons the western rose. From November to February be there before two.',
       'Leave pocket knives and glass bottles at your hotel; they do not pass the scanners.',
     ],
@@ -166,17 +166,17 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'From the western tip you watch the sun go down behind the Cité, with the spire of Notre-Dame as a cut-out.',
+        text: 'The western tip faces the evening sky, and the cathedral opposite goes dark against it.',
         whenTrue: { dayParts: ['golden-hour'], months: [3, 4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Circle the island clockwise from the Pont Saint-Louis to end facing the sunset.',
-      'At 19 Quai de Bourbon a plaque marks the courtyard where Camille Claudel had her studio.',
+      'At 19 Quai de Bourbon a plaque recalls that the sculptor Camille Claudel had her studio there.',
       'The lower quay is closed at high water, most often in winter; the pavement above follows the same line.',
     ],
     description:
-      'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and after dark most of those you meet are walking home.',
+      'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and no street on it is far from the river.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -189,7 +189,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '37 Rue de la Bûcherie, 75005',
     geo: { lat: 48.85258, lon: 2.34711 },
     website: 'https://www.shakespeareandcompany.com',
-    openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-19:00; Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-19:00; Dec 24,Dec 31 12:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -206,10 +206,10 @@ export const leftBankAndIslands: readonly Place[] = [
         'Young writers called Tumbleweeds sleep among the shelves in exchange for a few hours’ work and a page of autobiography.',
       'artistic-cultural':
         'Since 1951 visiting novelists and poets have read here, and the upstairs library is for reading only, not for sale.',
-      'romantic-dreamy': 'From the window seat on the first floor you see Notre-Dame across the river, with a book in your lap.',
+      'romantic-dreamy': 'Upstairs you sit down with a book, and from the window there is Notre-Dame across the river.',
     },
     tips: [
-      'In the afternoon, and on Saturday into the evening, there is a queue at the door; it is shortest before eleven.',
+      'In the afternoon, and on Saturday into the evening, there is a queue at the door; it is shortest at opening time.',
       'Photographs are not allowed inside.',
       'Ask for the shop’s stamp when you buy a book.',
     ],
@@ -254,7 +254,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Toy boats go out on Wednesdays, weekends and school holidays in fair weather.',
     ],
     description:
-      'Begun in 1612 for Marie de’ Medici, the garden now belongs to the Senate. Gravel terraces, palms in tubs and an octagonal basin make up the formal part; orchards, beehives and a puppet theatre hide to the west.',
+      'Begun in 1612 for Marie de’ Medici, the garden now belongs to the Senate. Gravel terraces, statues and an octagonal basin make up the formal part; orchards, beehives and a puppet theatre hide to the west.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://jardin.senat.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -268,7 +268,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '6 Parvis Notre-Dame – Place Jean-Paul II, 75004',
     geo: { lat: 48.85302, lon: 2.34923 },
     website: 'https://www.notredamedeparis.fr',
-    openingHours: 'Mo-Fr 07:50-19:00; Th 07:50-22:00; Sa 08:15-19:00; Su 08:15-19:30',
+    openingHours: 'Mo-Fr 07:50-19:00; Th 07:50-22:00; Sa 08:15-19:00; Su 08:15-19:30; Dec 24-Dec 25 off',
     lastEntryMinutes: 90,
     booking: 'advised',
     station: 'Cité',
@@ -284,7 +284,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'The nave rises in three storeys to six-part vaults, and since the cleaning you can follow every rib to the top.',
-      'romantic-dreamy': 'You may light a candle, and stay in the pale nave for as long as it takes to burn down.',
+      'romantic-dreamy': 'You may light a candle, and then look up for as long as you like into stone as pale as on the day it was cut.',
     },
     timedReason: {
       'artistic-cultural': {
@@ -292,7 +292,7 @@ export const leftBankAndIslands: readonly Place[] = [
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
       },
       'romantic-dreamy': {
-        text: 'Take a chair under the washed vaults and look up: the fire left the blue and violet of the northern rose as they were.',
+        text: 'Look up under the washed vaults: the fire left the blue and violet of the northern rose as they were.',
         whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },
@@ -300,10 +300,10 @@ export const leftBankAndIslands: readonly Place[] = [
       'The climb up the towers has its own ticket and its own door; the treasury is paid for inside.',
       'Entry is free; a time slot from the cathedral’s own site shortens the wait and opens only a few days ahead.',
       'Without a slot, come at opening time, or on Thursday after half past seven.',
-      'Mass is said at noon and at six, on Sundays more often; you may walk the aisles meanwhile, but the choir is for those who pray.',
+      'Mass is said several times a day, most often on Sundays; visitors keep to the aisles meanwhile.',
     ],
     description:
-      'Begun in 1163, burned in April 2019, open again since December 2024. The washed limestone is startlingly light, a new oak spire stands over the crossing, and all three great roses came through the fire with their glass.',
+      'Begun in 1163, burned in April 2019, open again since December 2024. The washed limestone is startlingly light, a new spire of oak and lead stands over the crossing, and all three great roses came through the fire with their glass.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.notredamedeparis.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -329,12 +329,12 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['photo-spot', 'water', 'nature', 'views'],
     moodFit: { 'romantic-dreamy': 0.95, 'bohemian-playful': 0.45, 'elegant-sophisticated': 0.2, 'artistic-cultural': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'Past the last tree the garden narrows to a paved point, and two people can sit there with river on three sides.',
+      'romantic-dreamy': 'At its western end the garden narrows to a paved point, and two people can sit there with river on three sides.',
     },
     tips: [
       'The way down is a stair behind the bronze horseman on the Pont Neuf.',
       'Boat trips leave from the landing stage on the northern side.',
-      'After heavy rain look over the parapet first: this is the earliest spot in the centre to go under water.',
+      'After heavy rain look over the parapet first: this is one of the first spots in the centre to go under water.',
     ],
     description:
       'A triangle of lawn, chestnuts and benches at the western end of the island, seven metres below the bridge and level with the Seine. It carries the nickname of Henri IV, who was still chasing women when his beard was grey.',
@@ -363,7 +363,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['photo-spot', 'views', 'water'],
     moodFit: { 'romantic-dreamy': 0.95, 'artistic-cultural': 0.5, 'bohemian-playful': 0.4, 'elegant-sophisticated': 0.4 },
     moodReason: {
-      'romantic-dreamy': 'No car crosses here: you hear only planks, passing boats and what the person beside you says.',
+      'romantic-dreamy': 'No car crosses here: the two of you walk on planks, and the boats pass underneath.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -405,17 +405,17 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Fluted wooden columns from the cardinal’s own palace line the gallery, with marble heads between them and chandeliers above.',
+        'Fluted wooden columns from the cardinal’s own palace line the gallery, and chandeliers hang above the tables.',
       'artistic-cultural':
-        'From the door you see how a library of 1643 works: readers at the long tables, leather backs to the ceiling and a bust beside each column.',
+        'From the door you see how a library of 1643 works: readers at the long tables, leather backs to the ceiling and busts between the columns.',
     },
     tips: [
       'Tell the porter at number 23 that you would like to see the reading room, and bring identification.',
-      'People are at work at the tables: phones off, voices down, and coats in the cloakroom.',
+      'People are at work at the tables: phones off and voices down.',
       'The Gutenberg Bible known as the Mazarin Bible belongs here but is not on show; small exhibitions of other treasures come and go.',
     ],
     description:
-      'In the east wing of the Institut de France, up one flight of stairs, is the oldest public library in the country. The architect Le Vau built the palace with Cardinal Mazarin’s bequest; readers sit among globes and marble heads, and tall windows give them the river.',
+      'In the east wing of the Institut de France, up one flight of stairs, is the oldest public library in the country. The architect Le Vau built the palace with Cardinal Mazarin’s bequest; readers sit between rows of busts, in the light of tall windows.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.bibliotheque-mazarine.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -442,7 +442,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.45 },
     moodReason: {
       'romantic-dreamy':
-        'Four paulownias, one lamp post with five globes and a ring of shuttered windows: people lower their voices here without being asked.',
+        'Four paulownias, one lamp post with five globes and a ring of tall windows: the whole square is hardly bigger than a courtyard.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -451,7 +451,7 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'In late April and May the trees carry mauve, scented bells before the leaves are out.',
+      'In spring the paulownias carry mauve, scented bells.',
       'The Musée Delacroix at number 6 has a small garden behind and is closed on Tuesdays.',
       'Walk on to Rue de l’Abbaye to see the brick-and-stone palace of the abbots.',
     ],
@@ -489,7 +489,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'Lanterns and restaurant windows are all the light there is, and it shines on the big worn setts.',
+        text: 'Lanterns and restaurant windows light the lane, down to the big worn setts.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -497,7 +497,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Enter through the archway on the boulevard, across from the statue of Danton.',
       'The setts are large and uneven, so leave thin heels for another street.',
       'A tower of the city wall of Philippe Auguste survives inside the premises at number 4.',
-      'The stretch next to Rue Saint-André-des-Arts has had a glass roof since 1823, handy in a shower.',
+      'The stretch next to Rue Saint-André-des-Arts lies under glass, handy in a shower.',
     ],
     description:
       'An alley of the 1730s laid along the ditch of the medieval wall. The revolutionary Marat had his newspaper printed at number 8, and across the way, so it is told, a carpenter tried out the guillotine on sheep. These days it is mostly dinner.',
@@ -513,7 +513,7 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Saint-Germain-des-Prés',
     address: '2 Rue Palatine, 75006',
     geo: { lat: 48.85107, lon: 2.33427 },
-    openingHours: 'Mo-Fr 08:00-18:30; Sa 08:00-18:00; Su 12:30-18:00',
+    openingHours: 'Mo-Fr 08:00-18:30; Sa 08:00-18:00; Su 12:30-18:00; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Saint-Sulpice',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -622,7 +622,7 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Latin Quarter',
     address: '5 Rue de la Huchette, 75005',
     geo: { lat: 48.85279, lon: 2.34632 },
-    openingHours: 'Mo-Th,Su 21:30-02:00; Fr-Sa 21:30-03:30',
+    openingHours: 'Mo-Th,Su 21:30-02:00; Fr-Sa 21:30-03:30; Dec 24-Dec 25 off',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 60, typical: 110, max: 180 },
@@ -635,8 +635,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'bohemian-playful':
-        'Regulars who know every step pull strangers on to the floor, and by the second set it no longer matters who can dance.',
+      'bohemian-playful': 'Couples who know every step swing in front of the band, and there is room on the floor for those who do not.',
     },
     tips: [
       'You pay at the door; the ground-floor bar is for talking, the vault below for dancing.',
@@ -675,14 +674,14 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'Boules players argue over a centimetre, and a goal is marked by two schoolbags.',
+        text: 'On a dry day there are boules and footballs on the sand, and the old stone tiers serve as seats.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
       'The entrance on Rue Monge is easily missed: a vaulted corridor through an ordinary apartment house.',
       'Notice the low openings beside the arena, thought to have been the cages.',
-      'Square Capitan, on the slope behind, has shade and a drinking fountain.',
+      'Square Capitan, on the slope behind, has shade and benches.',
     ],
     description:
       'A Roman amphitheatre with a stage, built around the end of the first century for some fifteen thousand people and forgotten until a street was dug in 1869. Victor Hugo helped to save it from an omnibus depot; the neighbours play boules and football on its sand.',
@@ -726,7 +725,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'On Sunday mornings people often sing and dance to an accordion in front of Saint-Médard.',
     ],
     description:
-      'This was the Roman road to the south: narrow, sloping and full of things to eat. Halfway down the old shop signs begin; at number 134 boar, stag and foliage cover a whole façade, and at the top students crowd the tables of Place de la Contrescarpe.',
+      'This was the Roman road to the south: narrow, sloping and full of things to eat. Old shop signs survive here and there; at number 134 boar, stag and foliage cover a whole façade, and at the top students crowd the tables of Place de la Contrescarpe.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -767,7 +766,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Five minutes west, at 10 Rue Daviel, a courtyard of half-timbered cottages is known as Little Alsace.',
     ],
     description:
-      'A hilltop of low houses and cobbled lanes that the big boulevards went round. The first men to fly in a balloon came down here in 1783; the Commune held out on it in 1871, and a workers’ co-operative restaurant bears the name of its song.',
+      'A hilltop of low houses and cobbled lanes that the big boulevards went round. The first men to fly in a balloon came down here in 1783; the Commune held out on it in 1871, and a small square on top bears its name.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -817,7 +816,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '24 Rue de Sèvres, 75007',
     geo: { lat: 48.85094, lon: 2.32467 },
     website: 'https://www.lebonmarche.com',
-    openingHours: 'Mo-Sa 10:00-19:45; Su 11:00-19:45; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-19:45; Su 11:00-19:45; Dec 24,Dec 31 11:00-17:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Sèvres – Babylone',
     visitMinutes: { min: 25, typical: 45, max: 100 },
@@ -836,17 +835,17 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'The windows on Rue de Sèvres are set in motion for Christmas, and the glass-roofed hall is hung with decorations.',
+        text: 'The windows on Rue de Sèvres are dressed for Christmas, and the glass-roofed hall is hung with decorations.',
         whenTrue: { months: [12] },
       },
     },
     tips: [
       'The food hall is in a second building at 38 Rue de Sèvres.',
       'From mid-January an artist usually takes over the glass-roofed hall; looking costs nothing.',
-      'Early on a weekday you have whole floors to yourself.',
+      'Early on a weekday the floors are at their emptiest.',
     ],
     description:
-      'Aristide Boucicaut turned a draper’s shop into a department store here from 1852, with fixed prices and the right to walk in and touch. Zola took notes for a novel; the iron and glass of the 1870s stretch overhead as they did then.',
+      'Aristide Boucicaut turned a draper’s shop into a department store here from 1852, with fixed prices and the right to walk in and touch. Zola took notes for a novel; daylight comes down into the middle of the shop through glass roofs.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.lebonmarche.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -860,7 +859,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '46 Rue du Bac, 75007',
     geo: { lat: 48.85669, lon: 2.32687 },
     website: 'https://www.deyrolle.com',
-    openingHours: 'Mo 10:00-13:00,14:00-19:00; Tu-Sa 10:00-19:00; PH off',
+    openingHours: 'Mo 10:00-13:00,14:00-19:00; Tu-Sa 10:00-19:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Rue du Bac',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -914,7 +913,7 @@ export const leftBankAndIslands: readonly Place[] = [
         'Twelve Victories by the sculptor Pradier keep watch round the sunken crypt, below the heaven that Charles de La Fosse painted in the cupola.',
     },
     tips: [
-      'The ticket also admits you to the arms, armour and war galleries around the main courtyard.',
+      'The ticket also admits you to the museum’s galleries round the main courtyard, some of which may be shut for rebuilding.',
       'Lean over the round balustrade first, then take the stairs behind the altar down to the tomb.',
       'Arrive from Avenue de Breteuil to have the whole front before you.',
       'If the gate on Place Vauban is shut, go round to 129 Rue de Grenelle and walk in through the main courtyard.',
@@ -937,7 +936,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Jan-Mar,Oct-Dec 10:00-22:30; Apr-Sep 09:30-23:00; Jul 14 off',
     lastEntryMinutes: 60,
     booking: 'advised',
-    station: 'Bir-Hakeim',
+    station: 'Champ de Mars – Tour Eiffel',
     visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 3,
     indoor: 0.4,
@@ -953,7 +952,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The shadow of the tower stretches out over the eastern roofs until the lamps take over.',
+        text: 'You arrive by daylight and stay while the lamps come on below, one quarter after another.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -993,7 +992,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.75, 'elegant-sophisticated': 0.4, 'romantic-dreamy': 0.1, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Foucault’s brass ball swings from the dome on 67 metres of wire, and you can watch the earth turn under it by the quarter hour.',
+        'A gilded ball swings from the dome on 67 metres of wire, as the physicist Foucault had it, and you can watch the earth turn under it by the quarter hour.',
     },
     tips: [
       'From April to October, as a rule, timed tours climb some two hundred steps to the colonnade round the dome.',
@@ -1037,9 +1036,12 @@ export const leftBankAndIslands: readonly Place[] = [
     timedReason: {
       'bohemian-playful': {
         text: 'In the Grande Galerie elephants, giraffes and zebras walk in one long file, and you walk along beside them.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], weekdays: ['Mo', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Mo', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
-      'romantic-dreamy': { text: 'The white cherry spreads so low that you can stand inside its blossom.', whenTrue: { months: [4] } },
+      'romantic-dreamy': {
+        text: 'The Japanese cherries by the flower beds are in blossom, and people stand about under them.',
+        whenTrue: { months: [4] },
+      },
     },
     tips: [
       'The garden is free; the Grande Galerie de l’Évolution and the glasshouses have tickets and are closed on Tuesdays.',
@@ -1153,7 +1155,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The lamps are lit above the bays, and boats throw their floodlights up at the stone faces.',
+        text: 'The lamps are lit above the bays, and their light lies in long strips on the water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -1177,7 +1179,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: 'Quai de Montebello, 75005',
     geo: { lat: 48.85221, lon: 2.34884 },
     openingHours:
-      'Jan-Feb,Nov-Dec Th-Su 12:00-16:30; Mar,Oct Tu-Su 11:30-17:30; Apr-Sep Tu-Su 11:30-18:30; Oct 25-Oct 31 Tu-Su 11:30-16:30',
+      'Jan-Feb,Nov-Dec Th-Su 12:00-16:30; Mar,Oct Tu-Su 11:30-17:30; Apr-Sep Tu-Su 11:30-18:30; Oct 25-Oct 31 Tu-Su 11:30-16:30; Dec 24-Dec 26 off; Jan 01 off',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -1199,7 +1201,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'Come on a dry afternoon, at the weekend if you can; on Mondays, on winter weekdays and in rain many lids stay down.',
       'The boxes facing Notre-Dame sell the most magnets; walk on to the Quai de la Tournelle for books.',
-      'Prices are pencilled inside the cover, and a polite offer for two is in order.',
+      'The price is usually pencilled inside the cover or marked on the wrapper.',
     ],
     description:
       'Second-hand booksellers have worked the quays since the sixteenth century. Some two hundred of them fill about three kilometres of river wall with green boxes of novels, prints, old magazines and posters. Each decides alone when to open, and you read standing up.',

@@ -9,13 +9,13 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Canal Saint-Martin',
     address: '9 Rue des Récollets, 75010',
     geo: { lat: 48.87415, lon: 2.36185 },
-    openingHours: 'Mo-Sa 12:00-14:30,19:00-22:30; Su 12:00-15:00; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-14:30,19:00-22:30; Su 12:00-15:00; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Gare de l’Est',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Home-made foie gras', 'Beef fillet', 'Sunday brunch'],
-    atmosphere: 'Old bakery tiles in front, glass and cushions behind',
+    atmosphere: 'Old floor tiles in front, glass and cushions behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
@@ -28,7 +28,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The quay is at the end of the street, and the nearest footbridge two minutes away.',
     ],
     description:
-      'A baker’s former shop, with its tiles and painted ceiling, leads to a quiet room at the back: a glass roof, bare stone, low lamps and cushions. Couples share foie gras, a fillet of beef and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
+      'A lively bar room with an old tiled floor leads to a quieter one at the back: a glass roof, bare stone and benches of cushions. Couples share foie gras, a fillet of beef and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -41,9 +41,9 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Montmartre',
     address: '83 Rue Lepic, 75018',
     geo: { lat: 48.88735, lon: 2.33718 },
-    openingHours: 'Mo-We 19:00-22:30; Th-Su 12:00-14:30,19:00-22:30; Dec 24,Dec 25 off',
+    openingHours: 'Mo-We 19:00-22:30; Th-Su 12:00-14:30,19:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
-    station: 'Abbesses',
+    station: 'Lamarck – Caulaincourt',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
     specialties: ['Foie gras', 'Snails', 'Grilled beef'],
@@ -73,7 +73,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Montmartre',
     address: '8 Rue Paul-Albert, 75018',
     geo: { lat: 48.88595, lon: 2.34515 },
-    openingHours: '12:00-22:30; Dec 24,Dec 25 off',
+    openingHours: '12:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Anvers',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -93,7 +93,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Climb the stairs outside for the dome, or go down along the railings to the Halle Saint-Pierre.',
     ],
     description:
-      'Halfway up the eastern stairs of the Butte, on a corner too steep for traffic: a terrace of candy-coloured chairs under the trees, a glazed veranda, and a room of old tiles and mirrors. Families, friends and pairs hold on to their tables over stews, quiches and tart. The name means “summer on a gentle slope”.',
+      'Beside the eastern stairs of the Butte, on a small square where few cars come by: a terrace of candy-coloured chairs under the trees, a glazed veranda, and a room of old tiles and mirrors. Families, friends and pairs hold on to their tables over stews, quiches and tart. The name means “summer on a gentle slope”.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -106,13 +106,13 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Palais-Royal',
     address: '4 Rue des Petits-Champs, 75002',
     geo: { lat: 48.86645, lon: 2.33962 },
-    openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25 off',
+    openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Bourse',
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['Steak tartare', 'Dish of the day', 'Rum baba'],
-    atmosphere: 'Red benches, tall mirrors and the hush of an arcade',
+    atmosphere: 'Red benches, tall mirrors and tables under an arcade’s glass',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.8, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.3, 'bohemian-playful': 0.3 },
     moodReason: {
@@ -125,7 +125,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Through the Passage des Deux Pavillons the garden of the Palais-Royal is two minutes away.',
     ],
     description:
-      'A bistro on both sides of the southern gate of the Galerie Vivienne, an arcade of 1826. There are wood panels, red velvet and mirrors below, a small salon above, and tables under the glass of the gallery itself, where it never rains and hardly a voice is raised.',
+      'A bistro at the southern gate of the Galerie Vivienne, an arcade of 1826. There are wood panels, red velvet and mirrors below, a small salon above, and tables under the glass of the gallery itself, where it never rains.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -138,7 +138,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Île de la Cité',
     address: '19 Place Dauphine, 75001',
     geo: { lat: 48.85615, lon: 2.34268 },
-    openingHours: '12:00-14:30,19:00-22:00; Dec 24,Dec 25 off',
+    openingHours: '12:00-14:30,19:00-22:00; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Pont Neuf',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -157,7 +157,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'After coffee go out between the two brick fronts to the Pont Neuf and down to the tip of the island.',
     ],
     description:
-      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams, stone walls and a zinc bar in small rooms one above the other; outside, white-clothed tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
+      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams, stone walls and a zinc bar in small rooms on two floors; outside, white-clothed tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -170,7 +170,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Saint-Germain-des-Prés',
     address: '51 Quai des Grands-Augustins, 75006',
     geo: { lat: 48.8549, lon: 2.3417 },
-    openingHours: 'Mo-Sa 19:30-22:30; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Sa 19:30-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Saint-Michel',
     visitMinutes: { min: 80, typical: 115, max: 170 },
@@ -183,11 +183,11 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'The mirrors of the little salons are covered in scratches, left, they say, by mistresses who tried on the glass whether a lover’s diamond was real.',
       'elegant-sophisticated':
-        'Dishes come under silver covers into low panelled rooms of the time of Louis XV, and the Seine lies beyond the curtains.',
+        'You dine in low panelled rooms of the time of Louis XV, among painted wood and velvet, and the Seine lies beyond the curtains.',
     },
     tips: [
       'A private salon for two has its own price and must be arranged ahead; the main rooms look on to the river, too.',
-      'Men wear a jacket as a rule, though no tie is asked for.',
+      'Dress up a little, as your neighbours will have done.',
       'The bar takes those who come for a cocktail only.',
     ],
     description:
@@ -214,7 +214,8 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.82, 'romantic-dreamy': 0.76, 'artistic-cultural': 0.5, 'bohemian-playful': 0 },
     moodReason: {
-      'romantic-dreamy': 'Through walls and ceiling of glass the two of you follow the Eiffel Tower upwards from its feet to its mast.',
+      'romantic-dreamy':
+        'Through walls and ceiling of glass the two of you follow the Eiffel Tower upwards, girder by girder, to its mast.',
       'elegant-sophisticated':
         'A lift of its own brings you to well-spaced tables on the roof of a museum, and each course of the set menu is presented in a low voice.',
     },
@@ -313,7 +314,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
     specialties: ['Sea bass', 'Beef tartare', 'Truffle pasta'],
-    atmosphere: 'Moss-green velvet, marble and a ceiling ten metres up',
+    atmosphere: 'Moss-green velvet, marble and a ceiling far up',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.1 },
     moodReason: {
@@ -326,7 +327,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'From May to September ask for the terrace, which has the Eiffel Tower across the water.',
     ],
     description:
-      'The restaurant in the west wing of the museum for contemporary art, a palace built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: velvet tub chairs, green marble, brass lamps. Gallery people, couture and visitors share its tables.',
+      'The restaurant of a centre for contemporary art, in the west wing of a palace that was built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: velvet tub chairs, green marble, brass lamps. Gallery people, couture and visitors share its tables.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,7 +340,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Invalides',
     address: '77 Rue de Varenne, 75007',
     geo: { lat: 48.85465, lon: 2.31605 },
-    openingHours: 'Tu-Su 11:00-17:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Su 11:00-17:00; Dec 24,Dec 31 11:00-16:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Varenne',
     visitMinutes: { min: 35, typical: 55, max: 90 },
@@ -352,7 +353,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'artistic-cultural':
         'You eat in the garden of the museum, with Rodin’s bronzes on the lawns and between the hedges on your way to the table.',
       'romantic-dreamy':
-        'Two chairs stand under clipped limes at the edge of the garden, and the dome of the Invalides looks over the hedge.',
+        'You have a table for two in the middle of a garden, and on the way to it the dome of the Invalides looks over the trees.',
     },
     tips: [
       'It lies within the ticket gates, so see the museum first and then sit down.',
@@ -378,7 +379,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
     specialties: ['Eggs mimosa with anchovy', 'Cheese soufflé', 'Shellfish platter', 'Fillet of beef with pepper'],
-    atmosphere: 'Ochre walls, bevelled mirrors and a hundred small lamps',
+    atmosphere: 'Ochre walls, bevelled mirrors and a round bar',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.76, 'romantic-dreamy': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
@@ -429,7 +430,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'A jacket is a good idea in the evening, when there is music.',
     ],
     description:
-      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau wrote a farce and Lehár an operetta about it. Couples sit close on red velvet, by small lamps, over sole, soufflé and sauces.',
+      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau named a farce after it, and in Lehár’s operetta a count sings its praises. Couples sit close on red velvet, by small lamps.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -442,13 +443,13 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Opéra',
     address: '16-18 Place Gaillon, 75002',
     geo: { lat: 48.8692, lon: 2.3336 },
-    openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25 off',
+    openingHours: 'Mo-Fr 12:00-14:30,19:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Quatre-Septembre',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
     specialties: ['Vol-au-vent', 'Beef tartare', 'Rum baba'],
-    atmosphere: 'Walnut, cream leather and a stair worth looking at twice',
+    atmosphere: 'Walnut, yellow velvet and a stair worth looking at twice',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.86, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.05 },
     moodReason: {
@@ -462,7 +463,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The set menu costs much less than choosing dish by dish.',
     ],
     description:
-      'An Alsatian opened a wine bar here in 1880, and Daudet, Rodin and Renoir came for it. The Goncourt prize has been decided over lunch here since 1914, in private rooms up a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
+      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came for it. The Goncourt prize has been decided over lunch here since 1914, in private rooms up a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -475,9 +476,9 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Les Halles',
     address: '2 Rue de Viarmes, 75001',
     geo: { lat: 48.8629, lon: 2.343 },
-    openingHours: 'Mo,We-Su 12:00-14:30,19:30-22:00; Tu 19:30-22:00; Dec 24,Dec 25 off',
+    openingHours: 'Mo,We-Su 12:00-14:30,19:30-22:00; Tu 19:30-22:00; Jan 01,May 01,Dec 24,Dec 25 off',
     booking: 'advised',
-    station: 'Louvre – Rivoli',
+    station: 'Les Halles',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
     specialties: ['Vegetables with toasted seeds', 'Three-course lunch', 'Chocolate coulant'],
@@ -488,7 +489,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'artistic-cultural':
         'From the inner tables you look across at the panorama of the continents that was painted round the museum’s dome in 1889.',
       'elegant-sophisticated':
-        'Felt, pale linen and Laguiole knives are laid out with restraint, and you are told which grain to look for in each course.',
+        'Grey cloth, clear lines and Laguiole knives are all the show there is, and each course has its seed or grain to look for.',
     },
     tips: [
       'Diners go up by a separate way and need no ticket for the museum.',
@@ -520,7 +521,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'bohemian-playful': 0.4, 'romantic-dreamy': 0.5 },
     moodReason: {
       'artistic-cultural':
-        'Mirrors cut like petals, glass flowers and carved stems rise from the mosaic to the upper floor without one straight line.',
+        'Mirrors in curved frames, painted glass and carved stems climb from the mosaic to the upper floor, and you eat in the middle of them.',
     },
     tips: [
       'Ask for the first floor, which has more daylight and a view down the stair.',
@@ -541,7 +542,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Odéon',
     address: '2 Place de l’Odéon, 75006',
     geo: { lat: 48.8501, lon: 2.3384 },
-    openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25 off',
+    openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Odéon',
     visitMinutes: { min: 60, typical: 95, max: 140 },
@@ -554,7 +555,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'artistic-cultural':
         'Bérard, who designed for the stage, and the illustrator Vertès painted the walls, and the emblem of the house is Cocteau’s.',
       'elegant-sophisticated':
-        'Senators, editors and actresses sit at white cloths a tactful distance apart, and oysters come to them on tall stands of ice.',
+        'White cloths, painted salons, the Senate round the corner and a theatre opposite: people dress a little for their oysters.',
     },
     tips: [
       'Say which you prefer, the front rooms with the murals or the glazed terrace facing the theatre.',
@@ -588,7 +589,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'A car-free lane of cobbles runs along the tables, with the buttresses of Saint-Gervais above it and the Seine at its foot.',
       'elegant-sophisticated':
-        'Chandeliers, velvet and a marble bar replaced the loaves under the painted glass ceiling, and truffle comes with the eggs.',
+        'Chandeliers and velvet have replaced the loaves under the painted glass ceiling, and truffle comes with the eggs.',
     },
     tips: [
       'Ask for the terrace on Rue des Barres; the side towards the quay hears the traffic.',

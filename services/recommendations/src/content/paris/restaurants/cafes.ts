@@ -15,19 +15,20 @@ export const cafes: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 130 },
     priceLevel: 4,
     specialties: ['Breakfast pastries', 'Shellfish platter', 'Sole meunière'],
-    atmosphere: 'Starched napkins, pale marble and the shuffle of good luggage',
+    atmosphere: 'Tall windows, banquettes and grand-hotel manners',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.2, 'bohemian-playful': 0 },
     moodReason: {
-      'elegant-sophisticated': 'A doorman and a folded napkin come before the first croissant, which is how the left bank does luxury.',
+      'elegant-sophisticated':
+        'You come in under a front of carved vines and are seated with the courtesy of a grand hotel, which is how the left bank does luxury.',
     },
     tips: [
-      'Breakfast is served to people who are not staying; say so at the door of the brasserie.',
+      'As a rule breakfast is served to people who are not staying, too; ask at the door of the brasserie.',
       'Look into the Bar Joséphine next door: its murals of 1910 were found under layers of later paint.',
       'Le Bon Marché, across the square, opens at ten as a rule.',
     ],
     description:
-      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. You breakfast on a banquette in a tall, light room of pale marble; at midday come shellfish on ice and sole.',
+      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. You breakfast in a tall, light room on the boulevard; later the day belongs to shellfish and sole.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -41,7 +42,7 @@ export const cafes: readonly Restaurant[] = [
     address: '16 Rue Royale, 75008',
     geo: { lat: 48.86828, lon: 2.32352 },
     website: 'https://www.laduree.fr',
-    openingHours: 'Mo-Sa 08:00-19:00; Su 09:00-19:00',
+    openingHours: 'Mo-Sa 08:00-19:00; Su 09:00-19:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Madeleine',
     visitMinutes: { min: 35, typical: 60, max: 100 },
@@ -60,7 +61,7 @@ export const cafes: readonly Restaurant[] = [
       'Breakfast on a weekday is the time for a table under the painted ceiling.',
     ],
     description:
-      'A bakery of 1862 that grew into one of the city’s first tea rooms, so that ladies could go out without an escort. You sit at small round tables under a ceiling of cherubs, one of them dressed as a pastry cook, with macarons stacked by colour at the counter.',
+      'A bakery of 1862 that grew into one of the city’s first tea rooms, so that ladies could go out without an escort. On the ground floor you sit under a ceiling of cherubs, one of them dressed as a pastry cook, with macarons stacked by colour at the counter.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.laduree.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -74,20 +75,21 @@ export const cafes: readonly Restaurant[] = [
     address: '93 Rue de Rivoli, 75001',
     geo: { lat: 48.86201, lon: 2.33552 },
     website: 'https://cafe-marly.com',
-    openingHours: '08:00-01:00',
+    openingHours: '08:00-00:30; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'advised',
     station: 'Palais Royal–Musée du Louvre',
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Club sandwich', 'Beef tartare', 'Pastries with tea'],
-    atmosphere: 'Velvet armchairs, black and gold, and stone under the arcade',
+    atmosphere: 'Low armchairs, gilding, and stone under the arcade',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.8, 'bohemian-playful': 0 },
     moodReason: {
       'romantic-dreamy': 'The terrace under the arcade faces the pyramid, and whatever the sky does happens in its glass as well.',
       'artistic-cultural':
-        'Through the tall windows you see marbles from Louis XIV’s garden at Marly under a glass roof, and outside the terrace the pyramid by the architect Pei.',
-      'elegant-sophisticated': 'You step out of the palace court, sink into a velvet armchair and are served beneath gilded mouldings.',
+        'Tall windows look into a court of marbles from Louis XIV’s garden at Marly, and outside the terrace is the pyramid by the architect Pei.',
+      'elegant-sophisticated':
+        'You step out of the palace court into rooms with gilded mouldings, or are served between the pillars of a royal arcade.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -97,11 +99,11 @@ export const cafes: readonly Restaurant[] = [
     },
     tips: [
       'The way in is from the Cour Napoléon, under the arcade on the north side; no museum ticket is needed.',
-      'You pay for the view, and a pot of tea buys as much of it as dinner does.',
+      'You pay for the view; between meals a pot of tea buys as much of it as a dinner.',
       'On Tuesdays, when the museum is shut, the court is at its quietest.',
     ],
     description:
-      'A café under the arcade of the Richelieu wing, furnished in red, black and gold. From the terrace you look straight at the glass pyramid; from the rooms behind, through tall windows, into a covered court of marble statues.',
+      'A café-restaurant under the arcade of the Richelieu wing, with gilded rooms behind it. From the terrace you look straight at the glass pyramid; from some of the rooms, through tall windows, into a covered court of marble statues.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://cafe-marly.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -114,7 +116,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Saint-Germain-des-Prés',
     address: '43 Rue de Seine, 75006',
     geo: { lat: 48.85566, lon: 2.33681 },
-    openingHours: '08:00-01:00',
+    openingHours: '08:00-01:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Mabillon',
     visitMinutes: { min: 30, typical: 55, max: 100 },
@@ -125,7 +127,7 @@ export const cafes: readonly Restaurant[] = [
     moodFit: { 'artistic-cultural': 0.85, 'bohemian-playful': 0.75, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'artistic-cultural':
-        'You drink your coffee among painters’ palettes and darkened canvases, and the next table is likely to be talking about an opening.',
+        'You drink your coffee among painters’ palettes and darkened canvases, in a street known for its picture dealers and galleries.',
       'bohemian-playful':
         'The zinc is for talking, the corner terrace for staring, and the gruffness of the waiters is part of the service.',
     },
@@ -148,19 +150,19 @@ export const cafes: readonly Restaurant[] = [
     district: 'Saint-Germain-des-Prés',
     address: '8 Place Saint-Sulpice, 75006',
     geo: { lat: 48.85141, lon: 2.33335 },
-    openingHours: 'Mo-Fr 07:00-00:00; Sa 08:00-00:00; Su 09:00-20:00',
+    openingHours: 'Mo-Fr 07:00-00:00; Sa 08:00-00:00; Su 09:00-20:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Saint-Sulpice',
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 1,
     specialties: ['Croque-monsieur', 'Omelette with salad', 'Hot chocolate'],
-    atmosphere: 'Plane leaves, bells and pages being turned',
+    atmosphere: 'Bells, buses and pages being turned',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-cultural': 0.8, 'romantic-dreamy': 0.75, 'bohemian-playful': 0.55, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'artistic-cultural':
-        'Bring a notebook: the novelist’s book about this square is a list of buses, pigeons and umbrellas, made at a table here.',
-      'romantic-dreamy': 'The bells of Saint-Sulpice ring across the square, and one coffee buys the corner table for as long as you like.',
+        'Bring a notebook: the novelist’s book about this square is a list of buses, pigeons and umbrellas, and part of it was made here.',
+      'romantic-dreamy': 'The bells of Saint-Sulpice ring across the square, and one coffee buys a table for as long as you like.',
     },
     tips: [
       'On Sundays it opens later than in the week.',
@@ -168,7 +170,7 @@ export const cafes: readonly Restaurant[] = [
       'Delacroix’s murals are across the square, in the first chapel on the right of the church.',
     ],
     description:
-      'Under an awning on Place Saint-Sulpice, facing the fountain and two towers that do not match. The novelist Georges Perec sat here for three days in October 1974 and wrote down all that passed. You can do the same, or share a pot of chocolate and let it pass.',
+      'Under an awning on Place Saint-Sulpice, facing the fountain and two towers that do not match. The novelist Georges Perec watched the square for three days in October 1974, many hours of them from here, and wrote down all that passed. You can do the same, or share a pot of chocolate and let it pass.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -181,18 +183,17 @@ export const cafes: readonly Restaurant[] = [
     district: 'Luxembourg',
     address: '6 Place Edmond-Rostand, 75006',
     geo: { lat: 48.84731, lon: 2.33992 },
-    openingHours: '08:00-23:00',
+    openingHours: '08:00-23:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Luxembourg',
     visitMinutes: { min: 35, typical: 60, max: 110 },
     priceLevel: 2,
     specialties: ['Croque-madame', 'Club sandwich', 'Steak tartare', 'Hot chocolate'],
-    atmosphere: 'Wicker, tall mirrors and the park across the road',
+    atmosphere: 'Rattan, potted palms and the park across the road',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
-      'romantic-dreamy':
-        'The terrace faces the trees of the Luxembourg, the Medici Fountain is just inside the gate, and the chairs stand in pairs.',
+      'romantic-dreamy': 'The terrace faces the trees of the Luxembourg, and the Medici Fountain is just inside the gate.',
     },
     tips: [
       'Sit at the back if you want to read, on the terrace if you want the park.',
@@ -200,7 +201,7 @@ export const cafes: readonly Restaurant[] = [
       'The RER station is a minute away, at the corner of the gardens.',
     ],
     description:
-      'Wicker chairs, slow fans and Orientalist paintings, across the street from the gates of the Luxembourg Gardens. Writers and professors use its marble tables as desks; couples take the terrace, where the view over the traffic is all leaves.',
+      'Rattan chairs, potted palms and Orientalist pictures, across the street from the gates of the Luxembourg Gardens. Students and professors from the quarter bring their papers; couples take the terrace, where the view over the traffic is of railings and trees.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -223,7 +224,8 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.75, 'elegant-sophisticated': 0.75, 'bohemian-playful': 0.45, 'romantic-dreamy': 0.4 },
     moodReason: {
-      'elegant-sophisticated': 'You sit down to oysters on red velvet, under fringed lamps and behind a brass rail.',
+      'elegant-sophisticated':
+        'You sit on red velvet, under fringed lamps and behind a brass rail, on the corner where Montparnasse comes to be seen.',
       'artistic-cultural': 'Modigliani’s long-necked women, in copies, look down on the tables where he drew for his supper.',
     },
     tips: [
@@ -245,13 +247,13 @@ export const cafes: readonly Restaurant[] = [
     district: 'Île Saint-Louis',
     address: '6 Rue Jean-du-Bellay, 75004',
     geo: { lat: 48.85268, lon: 2.35332 },
-    openingHours: '07:00-00:30',
+    openingHours: '07:00-23:30; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Pont Marie',
     visitMinutes: { min: 30, typical: 55, max: 100 },
     priceLevel: 2,
     specialties: ['Scrambled eggs', 'Croque-monsieur', 'Steak tartare', 'Pancakes'],
-    atmosphere: 'White tiles, worn leather and newspapers on sticks',
+    atmosphere: 'White tiles, mirrors and the footbridge outside',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dreamy': 0.8, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.3, 'artistic-cultural': 0.2 },
     moodReason: {
@@ -260,7 +262,7 @@ export const cafes: readonly Restaurant[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'In the morning the light falls on the apse of Notre-Dame, just across the footbridge from your coffee.',
+        text: 'On a clear morning the sun is on the apse of Notre-Dame, just across the footbridge from your coffee.',
         whenTrue: { dayParts: ['morning'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -270,7 +272,7 @@ export const cafes: readonly Restaurant[] = [
       'The Métro is on the far side of the Pont Marie, five minutes away.',
     ],
     description:
-      'A white-tiled corner café one footbridge from Notre-Dame, where breakfast begins before Île Saint-Louis is awake and two people at a window table can watch the bridge, the buskers and the light on the river.',
+      'A white-tiled corner café one footbridge from Notre-Dame, where breakfast begins before Île Saint-Louis is awake and two people at a window table can watch who comes over the bridge.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,16 +281,16 @@ export const cafes: readonly Restaurant[] = [
     id: 'paris-ma-bourgogne',
     name: 'Ma Bourgogne',
     localName: 'Ma Bourgogne',
-    cuisine: 'Burgundian bistro',
+    cuisine: 'Classic French bistro',
     district: 'Le Marais',
     address: '19 Place des Vosges, 75004',
     geo: { lat: 48.85613, lon: 2.36479 },
-    openingHours: '08:00-00:00',
+    openingHours: '08:00-23:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Saint-Paul',
     visitMinutes: { min: 35, typical: 70, max: 120 },
     priceLevel: 2,
-    specialties: ['Steak tartare', 'Hot Lyons sausage with potatoes', 'Andouillette', 'Burgundy by the glass'],
+    specialties: ['Steak tartare', 'Egg mayonnaise', 'Leeks in vinaigrette', 'Burgundy by the glass'],
     atmosphere: 'Wicker chairs, brick vaults and footsteps',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.5, 'artistic-cultural': 0.3 },
@@ -298,17 +300,17 @@ export const cafes: readonly Restaurant[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The gates of the garden are locked, lamps burn in the vaults, and footsteps are most of what you hear.',
+        text: 'Lamps burn in the vaults, and the square behind its railings lies in the dark.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Simenon, the creator of Inspector Maigret, lived next door at number 21 in the 1920s.',
       'For a table at the edge of the arcade come at breakfast; at weekends lunch fills up by half past twelve.',
-      'Order the steak tartare, chopped with a knife.',
+      'Steak tartare is what the bistro is known for.',
     ],
     description:
-      'Wicker tables under the vaulted arcade of the Place des Vosges, at the corner where Rue des Francs-Bourgeois comes in. You have coffee and bread in the morning, hot sausage and a glass of Burgundy later, with the lime trees and fountains of the square a few steps away.',
+      'Wicker tables under the vaulted arcade of the Place des Vosges, at the corner where Rue des Francs-Bourgeois comes in. You have coffee and bread in the morning, steak tartare and a glass of Burgundy later, with the lime trees and fountains of the square a few steps away.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -321,7 +323,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Haut Marais',
     address: '38 Rue de Bretagne, 75003',
     geo: { lat: 48.86318, lon: 2.36243 },
-    openingHours: '07:00-01:00',
+    openingHours: '07:00-00:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Filles du Calvaire',
     visitMinutes: { min: 30, typical: 60, max: 110 },
@@ -331,7 +333,7 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.2, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'bohemian-playful': 'Market bags, prams and film scripts share the pavement tables, and the show is whoever crosses Rue Charlot.',
+      'bohemian-playful': 'Market bags and prams share the pavement with the tables, and the show is whoever crosses Rue Charlot.',
     },
     tips: [
       'The Marché des Enfants Rouges, across the street, is shut on Mondays; this terrace is not.',
@@ -352,7 +354,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Aligre',
     address: '7 Rue Antoine-Vollon, 75012',
     geo: { lat: 48.85034, lon: 2.37564 },
-    openingHours: 'Tu-Sa 07:30-19:00; Su 07:30-13:00; Aug off',
+    openingHours: 'Tu-Sa 07:30-19:00; Su 07:30-13:00; Aug off; PH off; Dec 24-Jan 01 off',
     booking: 'none',
     station: 'Ledru-Rollin',
     visitMinutes: { min: 15, typical: 30, max: 50 },
@@ -370,7 +372,7 @@ export const cafes: readonly Restaurant[] = [
       'The Marché d’Aligre is three minutes away; eat here first.',
     ],
     description:
-      'A bakery with a handful of pavement tables opposite the sandpit and the bandstand of Square Trousseau, where the neighbours come with dogs, children and bags from the Aligre market.',
+      'A bakery with a handful of pavement tables opposite the playground and the bandstand of Square Trousseau, where the neighbours come with dogs, children and bags from the Aligre market.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -383,7 +385,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Belleville',
     address: '8 Rue de Belleville, 75020',
     geo: { lat: 48.87203, lon: 2.37729 },
-    openingHours: 'Mo-Sa 07:00-01:00; Su 08:00-01:00',
+    openingHours: 'Mo-Sa 07:00-01:00; Su 08:00-01:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Belleville',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -393,7 +395,7 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast'],
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.3, 'romantic-dreamy': 0.1, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Coffee at the zinc costs next to nothing, and round the corner the walls of Rue Dénoyez are covered in paint.',
+      'bohemian-playful': 'Coffee at the zinc is cheap, and round the corner the walls of Rue Dénoyez are covered in paint.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -420,7 +422,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Champs-Élysées',
     address: '99 Avenue des Champs-Élysées, 75008',
     geo: { lat: 48.87142, lon: 2.30113 },
-    openingHours: '07:30-00:00',
+    openingHours: '07:30-23:30',
     booking: 'advised',
     station: 'George V',
     visitMinutes: { min: 40, typical: 80, max: 130 },

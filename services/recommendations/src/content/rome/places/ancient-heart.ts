@@ -29,7 +29,7 @@ export const ancientHeart: readonly Place[] = [
         'From the upper tier you look straight down into the brick corridors where cages, ramps and lifts waited under the sand.',
     },
     tips: [
-      'Tickets are sold for a fixed quarter of an hour and bear your name, so bring the passport or card that matches.',
+      'Tickets are sold for a fixed time and bear your name, so bring the passport or card that matches.',
       'The standard ticket covers two tiers; the arena floor and the underground need another one, which sells out first.',
       'Suitcases and large rucksacks are refused at the security check.',
       'On the northern side look for the gate numbers cut above the arches: XXIII to LIIII remain.',
@@ -157,7 +157,7 @@ export const ancientHeart: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Lamps light the temples below the railing, the gates of the Forum are locked, and you have the best seats above an empty stage.',
+        text: 'Lamps pick out the temples below the railing, and you have the best seats above a wide, dark stage.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -311,7 +311,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.55, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Four imperial forums lie sunk on both sides of one road, with Trajan’s war winding up a column at this end and the Colosseum filling the other.',
+        'The imperial forums lie sunk on both sides of one road, with Trajan’s war winding up a column at this end and the Colosseum filling the other.',
     },
     timedReason: {
       'ancient-epic': {
@@ -320,7 +320,7 @@ export const ancientHeart: readonly Place[] = [
       },
     },
     tips: [
-      'Begin at the column and keep to the Trajan side, where the railings look furthest down.',
+      'Begin at the column and keep to the northern pavement, past the forums of Augustus and Nerva.',
       'On Sundays and public holidays the road is closed to cars, and buses take other streets.',
       'The works for metro line C fence off part of the Piazza Venezia end.',
     ],
@@ -339,7 +339,7 @@ export const ancientHeart: readonly Place[] = [
     address: 'Piazza di San Clemente, 00184',
     geo: { lat: 41.88927, lon: 12.49753 },
     website: 'https://www.basilicasanclemente.com',
-    openingHours: 'Mo-Sa 10:00-12:30,15:00-17:30; Su,PH 12:00-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-12:30,15:00-17:30; Su,PH 12:00-17:30; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     station: 'Colosseo',
     visitMinutes: { min: 40, typical: 55, max: 70 },
@@ -426,7 +426,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.85, 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'It was consecrated in the years when the last western emperor fell: twenty-two ancient columns in a ring carry a high drum with windows all round.',
+        'It was consecrated in the years when the last western emperor fell: twenty-two ancient columns in a ring carry a high round drum.',
       'artistic-renaissance':
         'Round the whole wall Pomarancio and Tempesta painted martyrdoms in the 1580s, one gruesome panel after another, with captions.',
     },
@@ -449,7 +449,7 @@ export const ancientHeart: readonly Place[] = [
     district: 'Celio',
     address: 'Clivo di Scauro, 00184',
     geo: { lat: 41.88608, lon: 12.49213 },
-    openingHours: 'Mo,Th-Fr 10:00-13:00; Sa-Su 10:00-13:00,15:00-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Mo,Th-Fr 10:00-13:00; Sa-Su 10:00-13:00,15:00-17:30; PH off; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     station: 'Circo Massimo',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -467,7 +467,7 @@ export const ancientHeart: readonly Place[] = [
     },
     tips: [
       'The door is not in the church but down the lane at its side, under the arches.',
-      'Look for the courtyard of the nymphaeum, a fountain room with a large fresco of a sea goddess.',
+      'Look for the courtyard of the nymphaeum, a fountain room with a large fresco of gods and boats at sea.',
       'It is shut on Tuesdays and Wednesdays; check the afternoon hours before you come.',
     ],
     description:
@@ -654,13 +654,13 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.95, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'You walk from changing room to swimming pool between brick walls as high as a ten-storey building, over floors of black and white mosaic.',
+        'You walk from changing room to swimming pool between brick walls as high as a ten-storey building, past floors of black and white mosaic.',
     },
     tips: [
       'Closed on Mondays; last admission is an hour before the gates shut.',
       'In the exercise yards, slabs of mosaic from the upper floor lean against the wall at eye level.',
       'Ask at the ticket office whether the underground passages and the Mithras temple are open that day.',
-      'In summer the opera puts its stage up among the ruins, and part of the lawn is closed.',
+      'In summer the opera puts a stage up in the grounds, and part of them is closed off.',
     ],
     description:
       'Opened in 216 for the whole city to use: hot room, cold room, pool, libraries and exercise yards. The vaults have fallen, the walls have not, and there is space for all who come.',

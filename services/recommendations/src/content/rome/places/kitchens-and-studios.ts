@@ -23,21 +23,21 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {
       'culinary-traditional':
-        'The butchers bone lamb to order and tell you, whether you have a kitchen or not, how long it wants in the oven.',
+        'One hall holds the whole Roman shopping list, from lamb and fish to chicory and cheese, and a few of the stalls turn it into lunch.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Crates of round cimaroli artichokes stand by each greengrocer, who pares one to the heart while you make up your mind.',
+        text: 'Round cimaroli artichokes are in season, and the greengrocers sell them by the piece, to be stuffed with mint and braised.',
         whenTrue: { months: [2, 3, 4] },
       },
     },
     tips: [
       'Be there between nine and one; the first shutters fall soon after.',
       'A few of the stalls sell lunch; walk round the hall before you choose.',
-      'Porta Pia, Michelangelo’s last gate, is five minutes’ walk away and makes a good pair with it.',
+      'Porta Pia, the city gate by Michelangelo, is five minutes’ walk away and makes a good pair with it.',
     ],
     description:
-      'A market hall of the late 1920s beside the old Peroni brewery, by Elena Luzzatto, Italy’s first woman architect. Under a high roof the stalls sell lamb, fish, chicory and cheese to the quarter, and a few cook a midday plate for its clerks.',
+      'A market hall of the late 1920s beside the old Peroni brewery, by Elena Luzzatto, the first woman to take a degree in architecture in Italy. Under a high roof the stalls sell lamb, fish, chicory and cheese to the quarter, and a few do a midday plate as well.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -84,7 +84,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Prati',
     address: 'Via Montello 26, 00195',
     geo: { lat: 41.91815, lon: 12.46065 },
-    openingHours: 'Mo-Sa 10:00-22:00; Aug 10-Aug 20 off; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 10:00-22:00; Aug 10-Aug 20 off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 35, max: 50 },
     priceLevel: 3,
@@ -99,7 +99,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'You perch at a marble counter with a vermouth, and your plate is sliced from the hams and cheeses in front of you.',
+        'You perch at the counter with a vermouth, and your plate is sliced from the hams and cheeses in front of you.',
     },
     tips: [
       'Begin with two slices of something you cannot name; the counter sells any amount.',
@@ -107,7 +107,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'For dinner at a table ring ahead; for the counter just come.',
     ],
     description:
-      'A Prati grocer’s of 1928, near the studios of the RAI, whose radio people have long been its customers. Hams, raw-milk cheeses, smoked fish and caviar fill the counter, jars and pasta the shelves; you buy by the hundred grams or sit down to a board, a plate of Roman pasta and a vermouth.',
+      'A Prati grocer’s of 1928, in the streets round the headquarters of the RAI, the state broadcaster. Hams, raw-milk cheeses, smoked fish and caviar fill the counter, jars and pasta the shelves; you buy by the hundred grams or sit down to a board, a plate of Roman pasta and a vermouth.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -177,7 +177,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Trapizzino, the filled pizza pocket, is a minute away at the corner of Via Giovanni Branca.',
-      'The pastry shops of Via Marmorata and Via Zabaglia are each two streets off.',
+      'For something sweet there are pastry shops in Via Marmorata and in Via Zabaglia, a few minutes away.',
       'Read the fountain: its jars are those broken by the million into the hill behind the market.',
     ],
     description:
@@ -193,7 +193,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Regola',
     address: 'Via dei Giubbonari, 00186',
     geo: { lat: 41.89465, lon: 12.4737 },
-    openingHours: 'Mo-Sa 11:30-15:30,18:00-22:30; Su,PH 12:00-15:30,18:00-22:00',
+    openingHours: 'Mo-Sa 11:30-15:30,18:00-22:30; Su,PH 12:00-15:30,18:00-22:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
@@ -214,7 +214,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Eat standing and keep moving; the lane is narrow and the pedestrians are in a hurry.',
     ],
     description:
-      'The jacket makers’ lane, by name, and by habit a moveable supper. Between Campo de’ Fiori and Piazza Cairoli one grazes past the Roscioli delicatessen, the turning to the family’s bakery with its pizza bianca, and the small square of Santa Barbara, where salt cod is fried at night.',
+      'The jacket makers’ lane, by name, and by habit a moveable supper. Between Campo de’ Fiori and Piazza Cairoli one grazes past the Roscioli delicatessen, the turning to the family’s bakery with its pizza bianca, and the small square of Santa Barbara, where salt cod is fried every evening but Sunday.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -297,7 +297,7 @@ export const kitchensAndStudios: readonly Place[] = [
       },
     },
     tips: [
-      'Go in the afternoon or after dinner; the lines are short between four and six.',
+      'Take your cup with you: Ponte Sant’Angelo is five minutes’ walk down Via dei Coronari and round the corner.',
       'Ask which tubs contain neither milk nor egg; there are several.',
       'Pair a flavour with herbs in it with a plain one of fruit or nuts.',
     ],
@@ -314,7 +314,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Testaccio',
     address: 'Via Nicola Zabaglia 9, 00153',
     geo: { lat: 41.8789, lon: 12.476 },
-    openingHours: 'Mo,We-Su 07:00-19:00; Aug 08-Aug 28 off; Dec 25,Dec 26 off',
+    openingHours: 'Mo,We-Su 07:00-19:00; Aug 08-Aug 28 off; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Piramide',
     visitMinutes: { min: 10, typical: 25, max: 40 },
@@ -337,7 +337,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Its day off is Tuesday; after Mass on Sunday it is fullest and best.',
     ],
     description:
-      'The pastry shop and bar across from Santa Maria Liberatrice, run for Testaccio and not for visitors, at Testaccio’s prices. Cornetti and small pastries for the Sunday table come from its own oven; at midday there is something savoury too, and most people take it standing.',
+      'The pastry shop and bar near the church of Santa Maria Liberatrice, run for Testaccio and not for visitors, at Testaccio’s prices. Cornetti and small pastries for the Sunday table come from its own oven; at midday there is something savoury too, and most people take it standing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -349,7 +349,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Porta Portese',
     address: 'Via Ettore Rolli 50, 00153',
     geo: { lat: 41.87488, lon: 12.46735 },
-    openingHours: 'Mo 19:30-23:30; Tu-Sa 07:00-23:30; Su 07:00-18:30; Aug 10-Aug 24 off; Dec 25 off',
+    openingHours: 'Mo 19:30-23:30; Tu-Sa 07:00-23:30; Su 07:00-18:30; Aug 10-Aug 24 off; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Trastevere',
     visitMinutes: { min: 10, typical: 15, max: 25 },
@@ -364,18 +364,18 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Your order is shouted across the counter, a long warm bun is slit to the hinge, and a spatula packs in cream until it stands level.',
+        'A long soft bun is slit to the hinge, cream is packed in until it stands level, and no more is asked of you than to eat it tidily.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'By lamplight the buns go to shift workers, dancers and whole families, by a custom older than most of them.',
+        text: 'By lamplight people come in after a shift, a play or a dance: cream in a bun at bedtime is a Roman habit, and this bar its address.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'It opens on Monday evening and does not close before Sunday evening.',
       'Pay first, say how many, and eat over the paper with both hands.',
-      'The flea market of Porta Portese fills the streets around on Sunday mornings, and they all come in for breakfast.',
+      'The flea market of Porta Portese fills the streets around on Sunday mornings, so expect a crush then.',
     ],
     description:
       'A tiny bar near Trastevere station that Antonio Agostini opened in 1960 and his twin sons run day and night. It lives from one thing, the maritozzo, a soft Roman bun split to order and filled with whipped cream, with a short coffee to steady the hand.',
@@ -426,7 +426,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Regola',
     address: 'Via dei Balestrari 12, 00186',
     geo: { lat: 41.89485, lon: 12.47145 },
-    openingHours: 'Mo-Sa 18:00-23:30; Aug 10-Aug 24 off; Dec 24-Dec 26 off',
+    openingHours: 'Mo-Sa 18:00-23:30; Aug 10-Aug 24 off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 2,
@@ -445,7 +445,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'The list is long, so let what you feel like eating decide.',
-      'It opens in the evening only; wait for it by the fountains of Piazza Farnese, two minutes away.',
+      'Evening is its time of day; wait for it by the fountains of Piazza Farnese, two minutes away.',
       'Ask for a small grower of Lazio, or for whatever is open by the glass that night.',
     ],
     description:
@@ -514,7 +514,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Tartine are charged by the piece, so keep count before the second tray.',
-      'Early evening, after the sittings, is the busy hour; the afternoon is quiet.',
+      'It is a shop as well as a bar, so a bottle can go home with you; closing day is Sunday.',
       'For a glass at the counter you need neither a table nor a tie.',
     ],
     description:
@@ -531,7 +531,7 @@ export const kitchensAndStudios: readonly Place[] = [
     address: 'Piazza di San Calisto 3, 00153',
     geo: { lat: 41.88905, lon: 12.47035 },
     website: 'https://barsancalisto.it',
-    openingHours: 'Mo-Sa 08:00-00:00; Aug 12-Aug 22 off; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 08:00-00:00; Aug 12-Aug 22 off; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 1,
@@ -567,7 +567,7 @@ export const kitchensAndStudios: readonly Place[] = [
     address: 'Via dei Cerchi 87, 00186',
     geo: { lat: 41.88745, lon: 12.4849 },
     website: 'https://www.museodellacucina.com',
-    openingHours: 'Th-Sa 10:30-16:30; Aug off; PH off',
+    openingHours: 'Th-Sa 10:30-16:30; Aug off; Dec 24-Dec 31,Jan 01-Jan 06 off; PH off',
     booking: 'advised',
     station: 'Circo Massimo',
     visitMinutes: { min: 30, typical: 50, max: 70 },
@@ -585,7 +585,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Write or ring beforehand, since visits may be by appointment; entrance has been free so far.',
-      'Begin with the tools on the ground floor and go up to the books.',
+      'Begin with the tools on the lower floor and go up to the books.',
       'Look for the toy kitchen of 1898, and ask how the supplì was born.',
     ],
     description:
@@ -601,7 +601,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Trastevere',
     address: 'Via di San Francesco a Ripa 130, 00153',
     geo: { lat: 41.88742, lon: 12.47096 },
-    openingHours: 'Mo-Sa 11:00-15:00,17:00-20:00; Su 11:00-15:00; PH off',
+    openingHours: 'Mo-Sa 11:00-15:00,17:00-20:00; Aug 10-Aug 25 off; PH off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 40, max: 60 },
     priceLevel: 1,
@@ -614,17 +614,17 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Fried rice, pizza by weight and pecorino are sold a few doors apart, and the queues on the narrow pavement speak Roman.',
+        'Fried rice balls, pizza by weight and pecorino are sold a few doors apart, so that lunch and tomorrow’s lunch come from one pavement.',
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'The counters are three deep around one, and lunch is eaten standing, with an elbow on a parked scooter.',
+        text: 'The fried-rice counter is at its busiest around one, and lunch is eaten on your feet, out of paper.',
         whenTrue: { dayParts: ['midday'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
-      'Start at Viale di Trastevere, where the street begins to smell of frying; the church of Saint Francis at the far end is for afterwards.',
-      'The cheese shop at number 140 shuts for the afternoon; the rice balls do not.',
+      'The counters are on the stretch north-west of Viale di Trastevere; the church of Saint Francis, at the far end, is for afterwards.',
+      'The rice balls are at number 137, the cheese at number 140; both shops are shut on Sundays.',
       'Ask for one thing at each counter, to have room for the fourth.',
     ],
     description:
@@ -640,7 +640,7 @@ export const kitchensAndStudios: readonly Place[] = [
     district: 'Ostiense',
     address: 'Piazzale XII Ottobre 1492, 00154',
     geo: { lat: 41.8716, lon: 12.4864 },
-    openingHours: '09:30-22:30; Dec 25,Jan 01 off',
+    openingHours: '09:30-22:30; Dec 24,Dec 31 09:30-16:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Piramide',
     visitMinutes: { min: 35, typical: 60, max: 90 },

@@ -32,7 +32,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Look at the nave mosaics with field glasses or a camera zoom; they hang very high.',
     ],
     description:
-      'One of the four papal basilicas. Thirty-six marble columns lead to Torriti’s golden apse, the ceiling is coffered and gilded, and two chapels the size of churches open to the left and right in coloured marble.',
+      'One of the four major papal basilicas. Thirty-six marble columns lead to Torriti’s golden apse, the ceiling is coffered and gilded, and two chapels the size of churches open to the left and right in coloured marble.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.basilicasantamariamaggiore.va' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -63,8 +63,8 @@ export const montiAndEsquilino: readonly Place[] = [
         'Borromini wrapped the old nave in grey and white, and from his niches twelve marble apostles step out towards you.',
     },
     tips: [
-      'Entry to the church is free; the cloister on the left side has a small ticket.',
-      'In the cloister follow the twin columns round: hardly two are twisted alike.',
+      'Entry to the church is free; the cloister on the left side has a ticket of its own.',
+      'In the cloister follow the twin columns round: some are smooth, others twisted, and many are inlaid.',
       'The Scala Santa, a stair that pilgrims climb on their knees, is across the square.',
     ],
     description:
@@ -94,12 +94,12 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.25, 'romantic-dolce-vita': 0.1, 'culinary-traditional': 0, 'artistic-renaissance': 0.9 },
     moodReason: {
       'artistic-renaissance':
-        'Michelangelo’s Moses sits at eye level, one hand deep in his beard, as if you had just said something unwise.',
+        'Michelangelo’s Moses sits at the foot of a pope’s monument, one hand deep in his beard, as if you had just said something unwise.',
     },
     tips: [
       'From Via Cavour climb the Salita dei Borgia, a stair that passes under an arch beside the Borgia tower.',
       'Stand a little to the right of the statue: Moses looks that way, as if away from the chains on the altar.',
-      'Come at opening or after four; tour groups fill the right aisle in between.',
+      'Come at opening time: later on, tour groups gather in the right aisle.',
     ],
     description:
       'Named after the chains of Saint Peter, shown under the altar. Most people come for the right aisle, where Michelangelo’s Moses is all the grandeur that remained of a tomb for Julius II that was planned with some forty figures.',
@@ -172,9 +172,9 @@ export const montiAndEsquilino: readonly Place[] = [
         'Brick walls as tall as a cathedral’s, built for three thousand bathers, rise above you while you pick your way between tombstones.',
     },
     tips: [
-      'The way in has long been through the garden towards the station; a new entrance is being made, so follow the signs.',
+      'The way in has long been through the garden that faces the station; follow the signs, as this may change.',
       'The great cloister holds stone heads of a rhinoceros, a camel and a bull from the Forum of Trajan.',
-      'Works go on in the great halls, so ask which of them are open.',
+      'The great halls are restored by turns, so ask which of them are open.',
     ],
     description:
       'Imperial baths finished about 306, the largest the Romans ever built, later a Carthusian monastery and now a museum. Beyond the broken brick walls lies a cloister of a hundred columns, lined with statues, altars and inscriptions.',
@@ -220,7 +220,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Beyond the round vestibule look for Houdon’s Saint Bruno, so lifelike that a pope said he would speak if his rule allowed it.',
     ],
     description:
-      'A ruined apse of the ancient baths for a façade and the cold hall of Diocletian for a nave: in the 1560s Michelangelo turned one into a church by building next to nothing. A sundial runs across the marble floor.',
+      'A ruined apse of the ancient baths for a façade, and behind it Diocletian’s great cold hall: in the 1560s Michelangelo turned it into a church by building next to nothing. A sundial runs across the marble floor.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -254,7 +254,7 @@ export const montiAndEsquilino: readonly Place[] = [
     tips: [
       'Come towards the end of a weekday afternoon: the rooms thin out, and with luck you face the Fornarina on your own.',
       'See both staircases: Bernini’s square one in the left wing, Borromini’s oval one in the right; the rivals built one each.',
-      'Closed on Mondays; buy ahead when a Caravaggio exhibition is on.',
+      'Closed on Mondays; buy ahead when a big exhibition is on.',
       'The same ticket admits you to Galleria Corsini across the river within a few weeks.',
     ],
     description:
@@ -386,11 +386,11 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.1, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },
     moodReason: {
       'romantic-dolce-vita':
-        'Two small bars, ochre walls and an eight-sided fountain make an open-air living room, and sooner or later all of Monti crosses it.',
+        'Café tables, ochre walls and an eight-sided fountain make an open-air living room, and sooner or later all of Monti crosses it.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'At the hour of the aperitivo the tables round the fountain are full and the talk from them reaches the top floors.',
+        text: 'At the hour of the aperitivo the café tables fill, and the talk from them carries right across the square.',
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [4, 5, 6, 9, 10] },
       },
     },
@@ -400,7 +400,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Walk on along Via dei Serpenti: the Colosseum fills the end of the street.',
     ],
     description:
-      'The sitting room of Monti, first of the city’s rioni, or wards: an octagonal fountain of about 1589, two cafés and cobbles. Friends meet here, couples share a glass of wine, and dinner begins one lane further on.',
+      'The sitting room of Monti, first of the city’s rioni, or wards: an octagonal fountain of about 1589, cafés and cobbles. Friends meet here, couples share a glass of wine, and dinner begins one lane further on.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -412,7 +412,7 @@ export const montiAndEsquilino: readonly Place[] = [
     district: 'Monti',
     address: 'Via del Boschetto, 00184',
     geo: { lat: 41.89742, lon: 12.49163 },
-    openingHours: 'Mo 15:30-19:30; Tu-Sa 11:00-13:30,15:30-19:30; Su,PH 12:00-13:30,15:30-19:00',
+    openingHours: 'Mo 15:30-19:30; Tu-Sa 11:00-13:30,15:30-19:30; Su 12:00-13:30,15:30-19:00; Aug 10-Aug 20 off; PH off',
     booking: 'none',
     station: 'Cavour',
     visitMinutes: { min: 15, typical: 30, max: 40 },
@@ -428,9 +428,9 @@ export const montiAndEsquilino: readonly Place[] = [
       'romantic-dolce-vita': 'Stroll arm in arm between ochre walls, from a jeweller’s window to a rail of clothes from another decade.',
     },
     tips: [
-      'Start at Via Nazionale; the slope then works for you.',
+      'Start from Via Nazionale and cross Via Panisperna; the shops go on beyond it.',
       'Many shops open at eleven, pause after lunch and begin Monday in the afternoon; a few rest on Sundays.',
-      'Piazza della Madonna dei Monti, with tables outside, is a few minutes from its lower end.',
+      'Piazza della Madonna dei Monti, with tables outside, is a few minutes from its southern end.',
     ],
     description:
       'The little wood of its name is long gone; what grows here are one-room shops. Jewellers, vintage rails and small labels line a narrow cobbled street, with a glass of wine in between for couples who have seen enough windows.',
@@ -459,7 +459,7 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.55, 'romantic-dolce-vita': 0.2, 'culinary-traditional': 0, 'artistic-renaissance': 0.9 },
     moodReason: {
       'artistic-renaissance':
-        'The chapel of Saint Zeno is no larger than a lift lobby and gold all over: four angels with raised arms hold up a medallion of Christ.',
+        'The chapel of Saint Zeno is no larger than a lift lobby and all gold overhead: four angels with raised arms hold up a medallion of Christ.',
     },
     tips: [
       'Use the modest side door in Via di Santa Prassede; the front is shut.',
@@ -467,7 +467,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'In the chapel look for the woman with a square halo: it marks a person alive at the time.',
     ],
     description:
-      'A plain brick church round the corner from Santa Maria Maggiore, with mosaics that Pope Paschal I ordered about 820: sheep, palms and saints in the apse and, for his mother Theodora, a chapel glittering from floor to vault.',
+      'A plain brick church round the corner from Santa Maria Maggiore, with mosaics that Pope Paschal I ordered about 820: sheep, palms and saints in the apse and, for his mother Theodora, a small chapel with a vault of gold.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -502,7 +502,7 @@ export const montiAndEsquilino: readonly Place[] = [
       },
     },
     tips: [
-      'Go between nine and noon; the fish goes first and the shutters come down from two.',
+      'Go between nine and noon; the shutters begin to come down towards two.',
       'Food is in one hall, cloth and clothes in the other.',
       'Keep your bag in front of you in the narrow aisles.',
     ],
@@ -520,7 +520,7 @@ export const montiAndEsquilino: readonly Place[] = [
     address: 'Via Giovanni Giolitti 36, 00185',
     geo: { lat: 41.89983, lon: 12.50226 },
     website: 'https://www.mercatocentrale.it/roma/',
-    openingHours: '09:00-22:30; Dec 25 off',
+    openingHours: '09:00-22:30; Dec 24,Dec 31 09:00-15:00; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Termini',
     visitMinutes: { min: 30, typical: 55, max: 90 },
@@ -534,11 +534,11 @@ export const montiAndEsquilino: readonly Place[] = [
     tags: ['food', 'architecture'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.75, 'artistic-renaissance': 0.2 },
     moodReason: {
-      'culinary-traditional': 'One counter sells pizza, the next fresh pasta, a third meat, and you carry it all to the same table.',
+      'culinary-traditional': 'One counter sells pizza, another fresh pasta, a third meat, and you carry it all to the same table.',
     },
     tips: [
       'Enter from Via Giolitti, on the south flank of the station.',
-      'Order and pay at each counter, find a seat, and waiters bring the drinks.',
+      'Order and pay at each counter, then look for a seat at the shared tables.',
       'Useful before a train: bread, cheese and cured meat are packed for the journey.',
     ],
     description:
@@ -576,7 +576,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'People live behind these doors: admire from the pavement.',
     ],
     description:
-      'A few blocks north of the centre where one architect had his way between 1915 and 1927. Arches, loggias, frescoed villas and lion masks surround Piazza Mincio and its fountain, in which a dozen stone frogs spit water.',
+      'A few blocks north of the centre where one architect had his way between 1915 and 1927. Arches, loggias, frescoed villas and lion masks surround Piazza Mincio and its fountain of stone frogs.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -624,7 +624,7 @@ export const montiAndEsquilino: readonly Place[] = [
     district: 'Nomentano',
     address: 'Via Nomentana 349, 00162',
     geo: { lat: 41.92252, lon: 12.51744 },
-    openingHours: 'Mo-Sa 09:00-12:00,15:00-18:00; Su,PH 15:00-18:00',
+    openingHours: 'Mo-Sa 09:00-12:00,15:00-18:00; Su,PH 15:00-18:00; Jan 21 off',
     booking: 'none',
     station: 'Sant’Agnese–Annibaliano',
     visitMinutes: { min: 25, typical: 35, max: 45 },
@@ -643,7 +643,7 @@ export const montiAndEsquilino: readonly Place[] = [
         'Tilt your head back in the ring aisle: cupids tread grapes, peacocks strut and branches lie scattered on white, all in mosaic.',
     },
     tips: [
-      'Go through the gate and down the garden path; the round church is below the basilica.',
+      'Go through the gate and along the garden path; the round church stands apart from the basilica.',
       'Weddings fill it on many Saturdays, so prefer another day.',
       'Ask in the basilica of Sant’Agnese, which has its own gold apse, whether the catacombs can be visited.',
     ],
@@ -697,7 +697,7 @@ export const montiAndEsquilino: readonly Place[] = [
     address: 'Via Guido Reni 4a, 00196',
     geo: { lat: 41.9283, lon: 12.46662 },
     website: 'https://www.maxxi.art',
-    openingHours: 'Tu-Su 11:00-19:00; Dec 24,Dec 31 11:00-16:00; May 01,Dec 25 off',
+    openingHours: 'Tu-Su 11:00-19:00; Dec 24,Dec 31 11:00-16:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
@@ -715,11 +715,11 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     tips: [
       'Take line 2 from Piazzale Flaminio, a tram or, during track works, a bus; the stop is a few minutes away.',
-      'Climb to the top gallery first, where a tilted window looks over the forecourt.',
-      'The forecourt is free and full of families at weekends.',
+      'The top gallery ends in a tilted window over the forecourt; go up if it is open.',
+      'The forecourt needs no ticket, and shows the building from below.',
     ],
     description:
-      'The national museum of this century’s art and architecture, poured in curved concrete by Zaha Hadid and opened in 2010 on the site of a barracks. Shows change, Italian artists since Arte Povera and architects’ models remain.',
+      'The national museum of this century’s art and architecture, poured in curved concrete by Zaha Hadid and opened in 2010 on the site of a barracks. Exhibitions of art, architecture, design and photography take turns in its bending halls.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.maxxi.art' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -733,7 +733,7 @@ export const montiAndEsquilino: readonly Place[] = [
     address: 'Piazza Beniamino Gigli 1, 00184',
     geo: { lat: 41.90105, lon: 12.49545 },
     website: 'https://www.operaroma.it',
-    openingHours: 'Tu-Sa 19:30-23:00; Su 16:00-20:00; Jul-Aug off',
+    openingHours: 'Tu-Sa 19:30-23:00; Su 16:00-20:00; Jul-Aug off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Repubblica',
     visitMinutes: { min: 120, typical: 170, max: 210 },
@@ -751,12 +751,12 @@ export const montiAndEsquilino: readonly Place[] = [
         'Share a box lined in red, lean on velvet and let an orchestra do the courting under a chandelier of thousands of crystals.',
     },
     tips: [
-      'The plain front of the 1950s hides the old hall; do not walk past.',
+      'The plain modern front hides the old hall; do not walk past.',
       'Upper gallery seats cost little, and the sound up there is good.',
       'In summer the company leaves the hall and plays in the open elsewhere in the city.',
     ],
     description:
-      'Opera and ballet in the theatre of 1880 that the hotelier Domenico Costanzi paid for himself: horseshoe tiers in gilding and red, a painted dome and, in the intervals, Romans in their best coats looking at each other.',
+      'Opera and ballet in the theatre of 1880 that the hotelier Domenico Costanzi paid for himself: horseshoe tiers in gilding and red, a painted dome and, in the intervals, Romans in their best clothes looking at each other.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.operaroma.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -802,7 +802,7 @@ export const montiAndEsquilino: readonly Place[] = [
     district: 'San Lorenzo',
     address: 'Via Tiburtina 135, 00185',
     geo: { lat: 41.89808, lon: 12.51492 },
-    openingHours: 'Tu-Sa 10:30-22:30; Su 10:30-19:30; Aug off; Dec 25 off',
+    openingHours: 'Tu-Sa 10:30-22:30; Su 10:30-19:30; Aug off; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 2,

@@ -129,7 +129,7 @@ export const pantheonAndNavona: readonly Place[] = [
     address: 'Piazza di Sant’Apollinare 46, 00186',
     geo: { lat: 41.90107, lon: 12.47318 },
     website: 'https://museonazionaleromano.beniculturali.it/palazzo-altemps/',
-    openingHours: 'Tu-Su 09:30-19:00; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 09:30-19:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 1,
@@ -143,7 +143,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'A Gaul drives the sword into his own chest rather than be taken, and round a huge sarcophagus Romans and barbarians fight in one knot of marble.',
+        'A Gaul drives the sword into his own chest rather than be taken, and on the front of a huge sarcophagus Romans and barbarians fight in one knot of marble.',
       'artistic-renaissance':
         'Upstairs the loggia is painted as an arbour full of fruit, birds and small boys, with twelve Caesars in a row beneath it to keep order.',
     },
@@ -285,7 +285,7 @@ export const pantheonAndNavona: readonly Place[] = [
         'Behind the round temple the walkway passes a bank of tufa blocks: all that shows of the hall where senators with daggers closed in on Julius Caesar.',
     },
     tips: [
-      'Buy the ticket online in busy months; the desk is in the tower and small.',
+      'Buy the ticket online in busy months; last admission is an hour before closing.',
       'The way in is by the medieval tower, Torre del Papito, at the corner of Via Florida.',
       'Cats have had a shelter among the ruins for decades, and volunteers to speak for them.',
       'On Mondays, look down from the railings: all four temples can be seen free of charge.',
@@ -306,7 +306,7 @@ export const pantheonAndNavona: readonly Place[] = [
     geo: { lat: 41.89792, lon: 12.48138 },
     website: 'https://www.doriapamphilj.it',
     openingHours:
-      'Mo-Th 09:00-19:00; Fr-Su 10:00-20:00; Jan 15-Jan 21,Feb 15-Feb 21,Mar 15-Mar 21,Apr 15-Apr 21,May 15-May 21,Jun 15-Jun 21,Jul 15-Jul 21,Aug 15-Aug 21,Sep 15-Sep 21,Oct 15-Oct 21,Nov 15-Nov 21,Dec 15-Dec 21 We off; Jan 01,Dec 25 off',
+      'Mo-Th 09:00-19:00; Fr-Su 10:00-20:00; Jan 15-Jan 21,Feb 15-Feb 21,Mar 15-Mar 21,Apr 15-Apr 21,May 15-May 21,Jun 15-Jun 21,Jul 15-Jul 21,Aug 15-Aug 21,Sep 15-Sep 21,Oct 15-Oct 21,Nov 15-Nov 21,Dec 15-Dec 21 We off; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 80, max: 120 },
     priceLevel: 2,
@@ -341,7 +341,7 @@ export const pantheonAndNavona: readonly Place[] = [
     address: 'Arco della Pace 5, 00186',
     geo: { lat: 41.89983, lon: 12.47153 },
     website: 'https://www.chiostrodelbramante.it',
-    openingHours: '10:00-20:00; Dec 25 off',
+    openingHours: '10:00-20:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 30, max: 45 },
     priceLevel: 1,
@@ -406,7 +406,7 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Reliefs of the provinces from this temple stand in the court of the Capitoline Museums.',
-      'Seen from the café tables across the square, the capitals are level with the third floor.',
+      'Step back to the far side of the square: only from there do you get all eleven columns into one look.',
       'The hall inside is for events; the columns are the visit.',
     ],
     description:
@@ -422,7 +422,7 @@ export const pantheonAndNavona: readonly Place[] = [
     district: 'Regola',
     address: 'Piazza Capo di Ferro 13, 00186',
     geo: { lat: 41.89425, lon: 12.47208 },
-    openingHours: 'Mo,We-Su 08:30-19:30; Jan 01,Dec 25 off',
+    openingHours: 'Mo,We-Su 08:30-19:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
@@ -520,11 +520,11 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Begin at the Mascherone fountain, near Ponte Sisto, and walk north under the arch.',
-      'The rough bulging blocks half-way along are the foot of a law court that Bramante never finished; Romans call them the sofas.',
+      'The rough bulging blocks farther north are the foot of a law court that Bramante never finished; Romans call them the sofas.',
       'Stone skulls with wings watch the door of Santa Maria dell’Orazione e Morte.',
     ],
     description:
-      'Bramante drew this straight street for Pope Julius II in 1508, and cardinals, bankers and painters built along it for two centuries. It runs beside the river for a kilometre, with few shops and fewer cars: palace fronts, an arch hung with greenery, a spouting mask, and long views for a walk arm in arm.',
+      'Bramante drew this straight street for Pope Julius II in 1508, and cardinals, bankers and painters built along it for two centuries. It runs close to the river for a kilometre, with more gates than shops: palace fronts, an arch hung with greenery, a spouting mask, and long views for a walk arm in arm.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -574,7 +574,7 @@ export const pantheonAndNavona: readonly Place[] = [
     address: 'Via di Tor Sanguigna 3, 00186',
     geo: { lat: 41.90038, lon: 12.47287 },
     website: 'https://stadiodomiziano.com',
-    openingHours: '10:00-19:00; Jan 01,Dec 25 off',
+    openingHours: '10:00-19:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 40, max: 50 },
     priceLevel: 1,
@@ -587,7 +587,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.2, 'romantic-dolce-vita': 0, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'You walk between the brick piers and travertine arches that bore the seats, on the ancient street level, with the café tables over your head.',
+        'You walk between the brick piers and travertine arches that bore the seats, on the ancient street level, with the modern city over your head.',
     },
     tips: [
       'The audio guide in the ticket explains sport in antiquity; allow it half an hour.',
@@ -607,7 +607,7 @@ export const pantheonAndNavona: readonly Place[] = [
     district: 'Sant’Eustachio',
     address: 'Piazza di Sant’Eustachio 82, 00186',
     geo: { lat: 41.89828, lon: 12.47546 },
-    openingHours: '07:30-01:00',
+    openingHours: '07:30-01:00; Dec 24,Dec 31 07:30-18:00; Dec 25,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
@@ -627,12 +627,12 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'It pours until one o’clock, which makes it the natural end of a walk for two round the Pantheon by lamplight.',
+        text: 'It pours until late, which makes it the natural end of a walk for two round the Pantheon by lamplight.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'Before eleven it is the senators’ breakfast bar; come in the afternoon for a place at the counter.',
+      'The Senate is next door, so mornings are crowded; come in the afternoon for a place at the counter.',
       'Your coffee comes with sugar in it unless you say amaro.',
       'Pay at the till, then take the receipt to the counter; outside tables cost more.',
     ],
@@ -662,7 +662,7 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'The lane is too narrow for hurry: a window of second-hand jackets to disagree about, a glass of wine at a wobbling table, and another lane at every corner.',
+        'The lane is too narrow for hurry: a window of second-hand jackets to disagree about, ochre walls within arm’s reach, and another lane at every corner.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -676,7 +676,7 @@ export const pantheonAndNavona: readonly Place[] = [
       'Number 123 is a small brick palace of 1500, squeezed to fit the lane.',
     ],
     description:
-      'A crooked lane from Pasquino, the talking statue, to the Chiesa Nuova, named after the papal governor who had his court here. Small boutiques, vintage clothes and wine bars share the ground floors; there are ochre walls, lamps on brackets, tables for two set against the stone, and no need to arrive anywhere.',
+      'A crooked lane from Pasquino, the talking statue, to the back of the Chiesa Nuova, named after the papal governor who had his court here. Small boutiques, vintage clothes and wine bars share the ground floors, under lamps on brackets; there are tables for two set against the stone, and no need to arrive anywhere.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -36,7 +36,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Visitors from outside the city pay two euros to go down to the basin between morning and ten at night; the view from the square is free.',
       'On Monday and Friday mornings the basin is cleaned and the coins are taken out, so come later on those days.',
-      'It is fullest from five to nine in the evening, on Saturdays above all; after ten the crowd thins out.',
+      'It is packed from mid-morning until late in the evening; before nine in the morning there is most room.',
       'The coin goes with the right hand over the left shoulder, and on to the charity Caritas; sitting on the rim or dipping a toe is fined.',
     ],
     description:
@@ -156,7 +156,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Take the zigzag ramp up from Piazza del Popolo, or stroll level from the top of the Spanish Steps.',
-      'A nineteenth-century water clock stands in a pond two minutes behind the terrace.',
+      'A nineteenth-century water clock stands in a pond a few minutes’ walk behind the terrace.',
       'The avenues at the back are dim in the evening; go down by the ramp to the square instead.',
     ],
     description:
@@ -226,7 +226,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.95, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'In a chapel the width of a corridor you stand under the horse’s flank while Caravaggio’s Paul throws his arms up at you from the floor.',
+        'At the mouth of a chapel hardly wider than a corridor you look up at a horse’s flank, and from the floor below it Caravaggio’s Paul throws up his arms.',
     },
     tips: [
       'The Caravaggios are in the chapel left of the high altar; keep coins for the lamp.',
@@ -247,7 +247,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Viale della Trinità dei Monti 1, 00187',
     geo: { lat: 41.90803, lon: 12.48262 },
     website: 'https://www.villamedici.it',
-    openingHours: 'Mo,We-Su 10:00-18:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Mo,We-Su 10:00-18:00; Dec 24,Dec 25,Dec 31,Jan 01,May 01 off',
     booking: 'advised',
     station: 'Spagna',
     visitMinutes: { min: 75, typical: 90, max: 110 },
@@ -284,7 +284,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Piazzale di Villa Giulia 9, 00196',
     geo: { lat: 41.91837, lon: 12.47762 },
     website: 'https://www.museoetru.it',
-    openingHours: 'Tu-Su 09:00-19:30; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 09:00-19:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
@@ -323,7 +323,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Viale delle Belle Arti 131, 00197',
     geo: { lat: 41.91697, lon: 12.48222 },
     website: 'https://gnamc.cultura.gov.it',
-    openingHours: 'Tu-Su 09:00-19:00; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 09:00-19:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
@@ -344,7 +344,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Begin with the nineteenth century; the Futurists make more sense as a quarrel with it.',
     ],
     description:
-      'Behind a white temple front on the edge of the park hangs what Italy painted after Raphael: battle scenes, bathers, the Futurists’ speeding lines and de Chirico’s silence. Van Gogh and Klimt belong to the collection, too, and a raging Hercules by Canova outgrows them all.',
+      'Behind a white temple front on the edge of the park hangs what Italy painted in the nineteenth and twentieth centuries: battle scenes, bathers, the Futurists’ speeding lines and de Chirico’s silence. Van Gogh and Klimt belong to the collection, too, and a raging Hercules by Canova outgrows them all.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://gnamc.cultura.gov.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -377,7 +377,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Go up the steps and into the precinct, where ox skulls and garlands hang above the altar.',
-      'Hunt the frog, the lizard and the scorpion in the carved leaves at knee height.',
+      'Hunt the frog, the lizard and the scorpion in the carved leaves of the outer walls.',
       'The emperor’s own list of his deeds runs along the outer wall, free to read from the pavement.',
     ],
     description:
@@ -465,7 +465,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     district: 'Colonna',
     address: 'Piazza di San Lorenzo in Lucina 16a, 00186',
     geo: { lat: 41.90326, lon: 12.47893 },
-    openingHours: 'Mo-Sa 08:30-10:45,16:00-17:45; Su,PH 16:00-17:45',
+    openingHours: 'Mo-Sa 08:30-10:45,16:00-17:45; Su,PH 16:00-17:45; Dec 25 off',
     booking: 'none',
     station: 'Spagna',
     visitMinutes: { min: 10, typical: 20, max: 30 },
@@ -534,7 +534,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     district: 'Trevi',
     address: 'Via Marco Minghetti 10, 00187',
     geo: { lat: 41.90003, lon: 12.48176 },
-    openingHours: 'Mo-Fr 09:00-18:00; PH off',
+    openingHours: 'Mo-Fr 09:00-18:00; Dec 24,Dec 31 off; PH off',
     booking: 'none',
     station: 'Barberini',
     visitMinutes: { min: 10, typical: 15, max: 20 },
@@ -548,7 +548,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'Tip your head back: painted ladies in long gowns, each a virtue with her name, climb four storeys to a roof of iron and glass.',
+        'Tip your head back: painted ladies in long gowns, each a virtue with her name, stand round the walls under a roof of iron and glass.',
     },
     tips: [
       'The gates open on weekdays in office hours and stay shut at weekends.',
@@ -556,7 +556,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Somewhere on the walls the poet D’Annunzio is chatting up a guest.',
     ],
     description:
-      'The courtyard of a newspaper prince, glazed over and frescoed from top to bottom in the 1880s. Giuseppe Cellini gave it figures of Patience, Strength and Modesty and scenes of a well-run home; clerks with sandwiches cross it without looking up.',
+      'The courtyard of a newspaper prince, glazed over and painted from top to bottom in the 1880s. Giuseppe Cellini gave it figures of Patience, Strength and Modesty and scenes of a well-run home; clerks with sandwiches cross it without looking up.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -570,7 +570,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Vicolo del Puttarello 25, 00187',
     geo: { lat: 41.90068, lon: 12.48418 },
     website: 'https://www.vicuscaprarius.com',
-    openingHours: 'Tu-Su 11:00-17:00; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 11:00-17:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'required',
     station: 'Barberini',
     visitMinutes: { min: 25, typical: 40, max: 45 },
@@ -605,7 +605,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     district: 'Colonna',
     address: 'Via di Sant’Andrea delle Fratte 1, 00187',
     geo: { lat: 41.9037, lon: 12.48362 },
-    openingHours: 'Mo-Sa 07:30-12:00,16:30-18:30; Su,PH 16:30-18:30',
+    openingHours: 'Mo-Sa 07:30-12:00,16:30-18:30; Su,PH 16:30-18:30; Dec 25 off',
     booking: 'none',
     station: 'Spagna',
     visitMinutes: { min: 10, typical: 20, max: 30 },
@@ -654,7 +654,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'Giorgio de Chirico hangs here in most of his moods: horses by the sea, faceless archaeologists, knights, and furniture that seems to expect guests.',
+        'Giorgio de Chirico hangs here in several of his moods, faceless archaeologists and all, in rooms few enough to be gone through twice.',
     },
     tips: [
       'Monday is the closing day, and from June to September the weekday doors open at one.',
@@ -726,7 +726,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Stand with your back to the gate for the three streets that fan out between twin churches.',
       'The twins are not identical: one dome is oval, the other round.',
-      'Water spouts from four Egyptian lions at the corners of the obelisk.',
+      'Water spouts from four lions in the Egyptian manner, which Valadier set at the corners of the obelisk.',
     ],
     description:
       'An obelisk cut for Seti and Ramesses over three thousand years ago stands in the great oval inside the north gate of the Aurelian wall. Augustus brought it from Heliopolis for the Circus Maximus; for centuries it was the first thing that a traveller on the Via Flaminia saw of the city.',
@@ -742,7 +742,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Piazza del Popolo 5, 00187',
     geo: { lat: 41.91036, lon: 12.47573 },
     website: 'https://barrosati.it',
-    openingHours: '08:00-22:30',
+    openingHours: '08:00-22:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Flaminio',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -760,10 +760,10 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Come at nine for a pastry at the counter or from six for an aperitivo.',
       'Standing at the bar costs a fraction of what the tables outside do.',
-      'The room upstairs is quieter when the square is not.',
+      'It stands at the corner of Via di Ripetta, which leads on to the Ara Pacis, less than ten minutes away.',
     ],
     description:
-      'A café with curved woodwork and a pastry counter, opened by two brothers in 1922. Moravia, Calvino and Pasolini argued at its tables, Fellini was stared at, and on fine evenings half of the clientele comes to be looked at, too.',
+      'A café with a pastry counter and tables out on the square, opened by two brothers in 1922. Moravia, Calvino and Pasolini argued at its tables, Fellini was stared at, and on fine evenings half of the clientele comes to be looked at, too.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://barrosati.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -776,7 +776,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     address: 'Via Vittorio Veneto 150, 00187',
     geo: { lat: 41.90872, lon: 12.48866 },
     website: 'https://www.harrysbar.it',
-    openingHours: 'Mo-Sa 12:00-01:00; Su 12:00-17:00; Dec 25 off',
+    openingHours: 'Mo-Sa 12:00-01:00; Su 12:00-17:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Barberini',
     visitMinutes: { min: 30, typical: 50, max: 75 },
@@ -810,7 +810,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     district: 'Trevi',
     address: 'Via della Panetteria 42, 00187',
     geo: { lat: 41.90178, lon: 12.48466 },
-    openingHours: '12:00-23:00; Dec 25 off',
+    openingHours: '12:00-23:00; Dec 24,Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Barberini',
     visitMinutes: { min: 10, typical: 15, max: 20 },

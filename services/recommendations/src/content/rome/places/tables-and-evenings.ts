@@ -8,7 +8,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Colonna',
     address: 'Via degli Uffici del Vicario 40, 00186',
     geo: { lat: 41.90095, lon: 12.47735 },
-    openingHours: '08:00-23:30; Dec 25 off',
+    openingHours: '08:00-23:30; Jan 01,Dec 24-Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 1,
@@ -23,7 +23,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'A small table in the old hall holds two cups, one pastry and four elbows, and the waiters in jackets leave you as long as you like.',
+        'A small table in the old hall holds two cups, one pastry and four elbows, with the ice-cream counter a room away.',
       'culinary-traditional':
         'The family began in 1890 with cows and a dairy, and by the panna, the whipped cream laid on top, its regulars judge it to this day.',
     },
@@ -56,7 +56,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Colonna',
     address: 'Via degli Orfani 84, 00186',
     geo: { lat: 41.89947, lon: 12.47741 },
-    openingHours: 'Mo-Sa 07:30-19:30; Su 10:30-18:30; Jan 01,Aug 15,Dec 25 off',
+    openingHours: 'Mo-Sa 07:30-19:30; Su 10:30-18:30; Jan 01,Aug 15,Dec 24-Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 20 },
     priceLevel: 1,
@@ -108,7 +108,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'You show with two fingers how much pizza bianca you want, it is weighed and wrapped, and you eat it against the wall outside.',
+        'You show with two fingers how much pizza bianca you want, it is weighed and wrapped, and you eat it on your feet in the street.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -123,7 +123,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'The family’s delicatessen and restaurant in Via dei Giubbonari are another door and another budget.',
     ],
     description:
-      'A corner bakery that the Roscioli family has run since the 1970s. Planks of plain, oiled pizza bianca and of red pizza are cut to length, beside big-crusted loaves in the style of Lariano, jam tarts and biscuits by weight.',
+      'A bakery that the Roscioli family has run since the 1970s. Planks of plain, oiled pizza bianca and of red pizza are cut to length, beside big-crusted loaves in the style of Lariano, jam tarts and biscuits by weight.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -149,7 +149,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {
       'culinary-traditional':
-        'Pralines after the recipes of the old royal suppliers are made in small batches in the back and weighed out one by one.',
+        'Pralines after the recipes of the old royal suppliers are made by hand in small batches and weighed out at the counter.',
     },
     tips: [
       'Push the door: the red curtains are drawn against the sun, not against you.',
@@ -170,7 +170,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Regola',
     address: 'Via dei Banchi Vecchi 14, 00186',
     geo: { lat: 41.89731, lon: 12.46842 },
-    openingHours: 'Mo-Sa 18:30-23:30; Aug 08-Aug 31 off; PH off',
+    openingHours: 'Mo-Sa 18:30-23:30; Aug 08-Aug 31 off; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 2,
@@ -204,7 +204,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Monti',
     address: 'Via Cavour 313, 00184',
     geo: { lat: 41.89385, lon: 12.48905 },
-    openingHours: 'Mo-Sa 12:30-15:00,18:30-23:00; Aug 08-Aug 25 off; Dec 24-Dec 26 off',
+    openingHours: 'Mo-Sa 12:30-15:00,18:30-23:00; Aug 08-Aug 25 off; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Cavour',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -273,7 +273,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Esquilino',
     address: 'Via dello Statuto 60, 00185',
     geo: { lat: 41.89547, lon: 12.50207 },
-    openingHours: 'Mo,We-Su 07:00-18:30; Aug 05-Aug 31 off; Dec 25,Dec 26 off',
+    openingHours: 'Mo,We-Su 07:00-18:30; Aug 05-Aug 31 off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Vittorio Emanuele',
     visitMinutes: { min: 10, typical: 20, max: 40 },
@@ -293,7 +293,7 @@ export const tablesAndEvenings: readonly Place[] = [
     timedReason: {
       'culinary-traditional': {
         text: 'Before Easter the Lenten bun lies beside the usual one, without cream but with raisins and pine nuts.',
-        whenTrue: { months: [2, 3] },
+        whenTrue: { months: [3] },
       },
     },
     tips: [
@@ -316,7 +316,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Esquilino',
     address: 'Via Merulana 54, 00185',
     geo: { lat: 41.89424, lon: 12.50063 },
-    openingHours: 'Mo-Sa 08:00-20:30; Su 08:30-15:30; Aug 15,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 08:00-20:30; Su 08:30-15:30; Jan 01,Aug 15,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Vittorio Emanuele',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -350,7 +350,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Esquilino',
     address: 'Via Principe Eugenio 65, 00185',
     geo: { lat: 41.89374, lon: 12.50826 },
-    openingHours: 'Tu-Su 12:30-20:30; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 12:30-20:30; Jan 01,Dec 24-Dec 26 off',
     booking: 'none',
     station: 'Vittorio Emanuele',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -427,7 +427,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Campitelli',
     address: 'Via di San Teodoro 74, 00186',
     geo: { lat: 41.88845, lon: 12.48385 },
-    openingHours: 'Sa-Su 08:30-14:30; Aug 08-Aug 31 off; Dec 25 off',
+    openingHours: 'Sa-Su 08:30-14:30; Aug 08-Aug 31 off; PH off',
     booking: 'none',
     station: 'Circo Massimo',
     visitMinutes: { min: 30, typical: 60, max: 90 },
@@ -509,7 +509,7 @@ export const tablesAndEvenings: readonly Place[] = [
     address: 'Via Gregoriana 54a, 00187',
     geo: { lat: 41.90428, lon: 12.48462 },
     website: 'https://www.gregorysjazz.com',
-    openingHours: 'Tu-Sa 21:30-01:00; Aug off; Dec 24-Dec 26 off',
+    openingHours: 'Tu-Sa 21:30-01:00; Aug off; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Spagna',
     visitMinutes: { min: 60, typical: 100, max: 160 },
@@ -543,7 +543,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Monti',
     address: 'Via Panisperna 68, 00184',
     geo: { lat: 41.89583, lon: 12.49183 },
-    openingHours: 'Tu-Sa 21:30-01:00; Aug off; Dec 24-Dec 26 off',
+    openingHours: 'Tu-Sa 21:30-01:00; Aug off; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Cavour',
     visitMinutes: { min: 45, typical: 80, max: 120 },
@@ -577,7 +577,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Colonna',
     address: 'Piazza di Pietra 42, 00186',
     geo: { lat: 41.90022, lon: 12.47935 },
-    openingHours: '11:00-00:30; Aug 12-Aug 18 off; Dec 25 off',
+    openingHours: '11:00-00:30; Aug 12-Aug 18 off; Dec 24-Dec 25,Dec 31 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 65 },
     priceLevel: 2,
@@ -804,7 +804,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'The arch of the gate tower was cut by Valadier in 1805.',
     ],
     description:
-      'The stone bridge by which the Via Flaminia has reached the city since 109 BC, kept for walkers today. An emperor’s war ended at its foot; two thousand years later lovers fastened padlocks to it, and at its lamps they still stop to kiss.',
+      'The stone bridge by which the Via Flaminia has reached the city since 109 BC, kept for walkers today. An emperor’s war ended at its foot; two thousand years later lovers fastened padlocks to its lamps, and couples stop here to look at the river.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -817,7 +817,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'San Giovanni',
     address: 'Largo Brindisi, 00182',
     geo: { lat: 41.88545, lon: 12.50975 },
-    openingHours: '06:00-20:30',
+    openingHours: '06:00-20:30; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'San Giovanni',
     visitMinutes: { min: 15, typical: 25, max: 40 },
@@ -832,7 +832,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.1, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.1 },
     moodReason: {
       'ancient-epic':
-        'As you ride down past pipes, pitchforks and peach stones from an imperial farm, the wall names the century at each depth.',
+        'As you ride down past pipes, pitchforks and peach stones from a farm of imperial times, the wall names the century at each depth.',
     },
     tips: [
       'An ordinary metro ticket is all you need; follow the signs for line C.',
@@ -889,7 +889,7 @@ export const tablesAndEvenings: readonly Place[] = [
     address: 'Largo di Torre Argentina 52, 00186',
     geo: { lat: 41.89523, lon: 12.47585 },
     website: 'https://www.teatrodiroma.net',
-    openingHours: 'Tu-Sa 19:00-23:00; Su 16:30-20:00; Jul-Aug off; Dec 25 off',
+    openingHours: 'Tu-Sa 19:00-23:00; Su 16:30-20:00; Jul-Aug off; Dec 24-Dec 25,Dec 31 off',
     booking: 'advised',
     visitMinutes: { min: 90, typical: 130, max: 180 },
     priceLevel: 2,

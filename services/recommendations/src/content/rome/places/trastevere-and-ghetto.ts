@@ -58,7 +58,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Trastevere',
     address: 'Piazza di Santa Cecilia 22, 00153',
     geo: { lat: 41.88762, lon: 12.47556 },
-    openingHours: 'Mo-Sa 10:00-12:30,16:00-18:00; Su 11:30-12:30,16:00-18:00; PH 16:00-18:00',
+    openingHours: 'Mo-Sa 10:00-12:30,16:00-18:00; Su 11:30-12:30,16:30-18:00; PH 16:30-18:00; Nov 22 off',
     booking: 'none',
     visitMinutes: { min: 20, typical: 30, max: 45 },
     priceLevel: 0,
@@ -98,7 +98,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     address: 'Via della Lungara 230, 00165',
     geo: { lat: 41.89383, lon: 12.46717 },
     website: 'https://www.villafarnesina.it',
-    openingHours: 'Mo-Sa 09:00-14:00; PH off',
+    openingHours: 'Mo-Sa 09:00-14:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 60, max: 75 },
     priceLevel: 2,
@@ -120,7 +120,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'The last visitors go in at a quarter past one. Public holidays are closed; on the second Sunday of the month it is usually open, too.',
     ],
     description:
-      'The banker Agostino Chigi had this pleasure villa built by Baldassarre Peruzzi from 1506 and decorated by the best men in town. Frescoes by Raphael, Sebastiano del Piombo and Sodoma fill five rooms, with a garden of citrus and laurel round them.',
+      'The banker Agostino Chigi had this pleasure villa built by Baldassarre Peruzzi from 1506 and decorated by the best men in town. Frescoes by Raphael, Sebastiano del Piombo and Sodoma fill its halls, with a garden of citrus and laurel round them.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.villafarnesina.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -166,8 +166,8 @@ export const trastevereAndGhetto: readonly Place[] = [
     category: 'garden',
     district: 'Trastevere',
     address: 'Largo Cristina di Svezia 23a, 00165',
-    geo: { lat: 41.89175, lon: 12.46715 },
-    openingHours: 'Jan-Mar,Nov-Dec 09:30-16:30; Apr-Sep 09:30-18:00; Oct 09:30-17:00; Jan 01,Dec 25 off',
+    geo: { lat: 41.8922, lon: 12.4664 },
+    openingHours: 'Jan-Mar,Nov-Dec 09:30-16:30; Apr-Sep 09:30-18:00; Oct 09:30-17:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 60, max: 100 },
     priceLevel: 1,
@@ -209,7 +209,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Gianicolo',
     address: 'Piazza di San Pietro in Montorio 3, 00153',
     geo: { lat: 41.88849, lon: 12.46652 },
-    openingHours: 'Tu-Su 10:00-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Tu-Su 10:00-17:30; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     visitMinutes: { min: 15, typical: 20, max: 30 },
     priceLevel: 0,
@@ -226,7 +226,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'Enter through the Spanish Academy, to the right of the church; there is no ticket.',
-      'Look down through the hole in the floor into the crypt, where Peter’s cross was believed to have stood.',
+      'The crypt below the chapel marks the spot where Peter’s cross was believed to have stood.',
       'Next door, San Pietro in Montorio has a Flagellation by Sebastiano del Piombo, but closes around midday.',
       'The terrace before the church is a fine balcony over the roofs.',
     ],
@@ -257,8 +257,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     tags: ['views', 'photo-spot', 'history'],
     moodFit: { 'romantic-dolce-vita': 0.9, 'ancient-epic': 0.25, 'artistic-renaissance': 0.2, 'culinary-traditional': 0 },
     moodReason: {
-      'romantic-dolce-vita':
-        'Lovers lean on the long parapet under the plane trees, with every dome of the centre laid out at their elbows.',
+      'romantic-dolce-vita': 'Lovers lean on the long parapet, with the domes and roofs of the centre laid out at their elbows.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -331,7 +330,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.25, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Sandstone nymphs and satyrs lurk in the laurel, a fountain waits round every other bend, and hardly a tour group climbs up to disturb a couple on its round.',
+        'Sandstone nymphs and satyrs lurk in the laurel, fountains turn up between the hedges, and hardly a tour group climbs up to disturb a couple on its round.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -342,7 +341,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     tips: [
       'Walk up from the gate on Via Dandolo in Trastevere, or roll in on the level from Via Calandrelli.',
       'Find the half-circle of laurel with twelve statues in its niches, one for each month.',
-      'The restoration of statues and fountains began in 2024; a corner may yet be fenced off for it.',
+      'The statues and fountains are under repair by turns, so a corner may be fenced off.',
     ],
     description:
       'An American couple filled this garden by the Janiculum wall with rococo statues bought from a villa in Lombardy, and the widow gave it to the public. Clipped hedges, an old aviary and a playground share it today.',
@@ -550,7 +549,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The four-faced heads on the parapet gave Ponte Fabricio its other name, Ponte dei Quattro Capi.',
-      'Steps by the hospital lead to the quay: there a travertine ship’s hull shows a carved snake. Keep off it when the river is high.',
+      'Steps lead down to the quay: there a travertine ship’s hull shows a carved snake. Keep off it when the river is high.',
       'In San Bartolomeo the well-head in front of the altar is thought to mark the spring of the temple.',
     ],
     description:
@@ -587,7 +586,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'It is artichoke season: crates of round cimaroli stand at the doors, to be opened into a flower and fried until every leaf cracks.',
+        text: 'It is artichoke season: the round cimaroli are pressed open into a flower and fried until every leaf cracks.',
         whenTrue: { weekdays: ['Mo', 'Tu', 'We', 'Th', 'Su'], months: [2, 3, 4] },
       },
     },
@@ -625,10 +624,10 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.4, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Augustus opened this theatre, Doric arches below and Ionic above; on top a Renaissance palace with curtains in the windows is lived in.',
+        'Augustus opened this theatre, Doric arches below and Ionic above; on top of them sits a Renaissance palace, and people live in it.',
     },
     tips: [
-      'A free path runs below the arcades from Via Montanara to the Portico of Octavia.',
+      'A free path runs below the arcades to the Portico of Octavia.',
       'The three tall columns beside it come from a temple of Apollo and were put up again in the twentieth century.',
       'The upper floors are private homes, and the vaults are shown only on a few booked tours.',
       'If the path is fenced off for works, the arcades are seen as well from Via del Teatro di Marcello.',
@@ -666,7 +665,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The blind window is on the front of Palazzo Mattei, facing the water.',
-      'Step into the palace courtyard at Via Caetani 32 when its gate is open: the walls are set with ancient reliefs.',
+      'Another Mattei palace, at Via Caetani 32 round the corner, has a courtyard set with ancient reliefs; look in if the gate is open.',
       'One of the turtles was stolen in 1979; those you see are copies.',
     ],
     description:
@@ -682,7 +681,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Sant’Angelo',
     address: 'Via del Portico d’Ottavia 1, 00186',
     geo: { lat: 41.89284, lon: 12.477 },
-    openingHours: 'Mo-Th 08:00-18:30; Fr 08:00-13:30; Su 08:30-17:30; Aug 10-Aug 25 off',
+    openingHours: 'Mo-Th 08:00-18:30; Fr 08:00-13:30; Su 08:30-17:30; Aug 10-Aug 25 off; Jan 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
@@ -700,11 +699,11 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'No sign marks the corner door: look for the queue and a window of dark-topped tarts.',
-      'The ricotta and sour-cherry tart is sold by the slice and gone first on Sundays.',
+      'The ricotta and sour-cherry tart is the first to sell out, so do not come late for it.',
       'Closed from Friday afternoon through Saturday and on Jewish holidays; bring cash.',
     ],
     description:
-      'A tiny kosher bakery, kept by the women of one family for longer than Italy has existed. The tops of its cakes are nearly black, the service is famous for being brisk, and the queue comes back.',
+      'A tiny kosher bakery, kept by the women of one family for generations. The tops of its cakes are nearly black, the service is famous for being brisk, and the queue comes back.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -763,15 +762,15 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Black-rinded wheels of pecorino romano are stacked to chest height in the middle of the shop, and cured pork cheek for carbonara hangs overhead.',
+        'Black-rinded wheels of pecorino romano, cured pork cheek for carbonara and fresh ricotta: the larder of Roman cooking is gathered in one shop.',
     },
     tips: [
-      'Warm sheep’s ricotta appears in the window during the morning and sells out.',
+      'Ask for the fresh sheep’s ricotta, and come in the morning for it.',
       'They will seal cheese and guanciale in plastic for the suitcase.',
-      'The afternoon opening is the calmer one.',
+      'It shuts for a few hours after lunch, and all day on Sundays.',
     ],
     description:
-      'A cheesemonger’s of about 1900, or pizzicheria, as the old photographs on the wall call it: one counter, one family, ricotta, anchovies, hams and more kinds of sheep’s cheese than you knew. Tasting is how one decides.',
+      'A cheesemonger’s of about 1900, a pizzicheria in the Roman word: ricotta, anchovies, hams and more kinds of sheep’s cheese than you knew. Tasting is how one decides.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -783,7 +782,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     district: 'Trastevere',
     address: 'Via del Moro 15, 00153',
     geo: { lat: 41.88998, lon: 12.47096 },
-    openingHours: '09:00-20:00; Jan 01,Dec 25 off',
+    openingHours: '09:00-20:00; Jan 01,Aug 15,Dec 25,Dec 26 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
@@ -800,7 +799,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'Show with your hands how wide a slice should be; the scale does the rest.',
-      'The long filone loaves supply trattorie all over the quarter.',
+      'Bread goes by weight, too: ask for half a loaf if a whole one is too much.',
       'Come between meals, when the shelf has elbow room.',
     ],
     description:

@@ -7,7 +7,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Sant’Angelo',
     address: 'Via del Portico d’Ottavia 21a, 00186',
     geo: { lat: 41.89239, lon: 12.47829 },
-    openingHours: 'Tu-Su 12:30-15:00,19:30-22:30; Aug 10-Aug 20,Dec 25 off',
+    openingHours: 'Tu-Su 12:30-15:00,19:30-22:30; Aug 10-Aug 20,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 55, typical: 85, max: 120 },
     priceLevel: 2,
@@ -44,7 +44,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Viale di Trastevere 53, 00153',
     geo: { lat: 41.88791, lon: 12.47292 },
-    openingHours: 'Mo-Tu,Th-Su 18:30-00:30; Aug 10-Aug 25,Dec 24,Dec 25 off',
+    openingHours: 'Mo-Tu,Th-Su 18:30-00:30; Aug 10-Aug 25,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 1,
@@ -75,7 +75,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     address: 'Via dei Vascellari 29, 00153',
     geo: { lat: 41.88822, lon: 12.47751 },
     website: 'https://www.daenzoal29.com',
-    openingHours: 'Mo-Sa 12:15-15:00,19:00-22:30; Aug 08-Aug 25,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 12:15-15:00,19:00-22:30; Aug 08-Aug 25,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 65, max: 90 },
     priceLevel: 2,
@@ -105,14 +105,14 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Piazza de’ Renzi 15, 00153',
     geo: { lat: 41.89046, lon: 12.46998 },
-    openingHours: 'Mo-Fr 12:30-14:45,20:00-22:30; Sa 12:30-14:45; Aug 08-Aug 28,Dec 24-Dec 26 off',
+    openingHours: 'Mo-Fr 12:30-14:45,20:00-22:30; Sa 12:30-14:45; Aug 08-Aug 28,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     visitMinutes: { min: 40, typical: 55, max: 80 },
     priceLevel: 1,
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The waiter recites what there is, from pasta with chickpeas to boiled beef, and adds up your bill in biro on the paper tablecloth.',
+        'Pasta with chickpeas comes first and boiled beef after it, and your bill is added up in biro on the paper tablecloth.',
     },
     tips: [
       'Gnocchi on Thursday, salt cod on Friday, tripe on Saturday: the week still decides the menu.',
@@ -120,7 +120,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Take cash: cards were refused here for decades.',
     ],
     description:
-      'Two bare rooms and a few outside tables on a sleepy little square. This osteria of the 1950s declined to change: half portions on request, wine from the barrel, and prices to match.',
+      'Two bare rooms and a few outside tables on a sleepy little square. This osteria of the 1950s declined to change: plain Roman dishes, house wine in a carafe, and prices to match.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -136,14 +136,14 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     address: 'Via Monte de’ Cenci 9, 00186',
     geo: { lat: 41.89262, lon: 12.47622 },
     website: 'https://www.ristorantepiperno.it',
-    openingHours: 'Tu-Sa 12:45-14:20,19:45-22:20; Su 12:45-14:20; Aug 01-Aug 31,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Sa 12:45-14:20,19:45-22:20; Su 12:45-14:20; Aug 01-Aug 31,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.25, 'ancient-epic': 0.15 },
     moodReason: {
       'culinary-traditional':
-        'Waiters in white jackets carry fried salt cod, oxtail and tripe past green walls and dark wood, as if your grandparents were paying.',
+        'Waiters in white jackets carry fried salt cod, oxtail and tripe past walls of dark wood, as if your grandparents were paying.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -157,7 +157,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Closed on Sunday evening, on Monday and through August.',
     ],
     description:
-      'On a little rise said to be the ruins of a Roman circus, behind the palace of the Cenci, Piperno has cooked Roman-Jewish food since 1860. Dark panelling, old paintings and a menu that changed last when nobody was looking.',
+      'On a little rise made by the ruins of an ancient building, behind the palace of the Cenci, Piperno has cooked Roman-Jewish food since 1860. Dark panelling, old paintings and a menu that changed last when nobody was looking.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.ristorantepiperno.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,7 +216,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     tips: [
       'This address serves meat; its dairy sister is further along the same street.',
       'Order hummus and aubergine for the table, then one Roman dish each.',
-      'From Friday afternoon until the end of the Sabbath it is closed.',
+      'From Friday afternoon until the end of the Sabbath it is closed, and on the Jewish holidays as well.',
     ],
     description:
       'A kosher restaurant of the Dabush family, who came from Tripoli by way of Israel. The long menu goes from the Ghetto to North Africa and back, at tables along the paved street and in bright rooms behind.',
@@ -234,7 +234,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Sant’Angelo',
     address: 'Piazza delle Cinque Scole 30, 00186',
     geo: { lat: 41.89296, lon: 12.47665 },
-    openingHours: 'Mo,We-Th 12:30-14:45; Fr-Sa 12:30-14:45,20:00-22:15; Aug 01-Aug 31,Dec 25,Dec 26 off',
+    openingHours: 'Mo,We-Th 12:30-14:45; Fr-Sa 12:30-14:45,20:00-22:15; Aug 01-Aug 31,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 45, typical: 65, max: 90 },
     priceLevel: 2,
@@ -264,7 +264,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Via Benedetta 10, 00153',
     geo: { lat: 41.89146, lon: 12.46931 },
-    openingHours: '12:30-14:45,19:30-22:45; Aug 10-Aug 18,Dec 24,Dec 25 off',
+    openingHours: '12:30-14:45,19:30-22:45; Aug 10-Aug 18,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
@@ -294,7 +294,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Piazza di Santa Cecilia 24, 00153',
     geo: { lat: 41.8879, lon: 12.47532 },
-    openingHours: 'Tu-Sa 12:30-14:30,19:30-22:30; Su 12:30-14:30; Aug 10-Aug 25,Dec 25,Dec 26 off',
+    openingHours: 'Tu-Sa 12:30-14:30,19:30-22:30; Su 12:30-14:30; Aug 10-Aug 25,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 55, typical: 80, max: 110 },
     priceLevel: 2,
@@ -306,7 +306,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'White umbrellas are up on the square, and from your table you look over the cobbles at the gateway of the convent.',
+        text: 'Umbrellas are up on the square, and from your table you look over the cobbles at the gateway of the convent.',
         whenTrue: { months: [5, 6, 7, 9] },
       },
     },
@@ -332,14 +332,14 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     address: 'Piazzale Aurelio 7, 00152',
     geo: { lat: 41.88806, lon: 12.46148 },
     website: 'https://www.anticoarco.it',
-    openingHours: '12:30-14:45,19:00-22:45; Dec 24,Dec 25 off',
+    openingHours: '12:30-14:45,19:00-22:45; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 3,
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.15, 'ancient-epic': 0.05 },
     moodReason: {
       'romantic-dolce-vita':
-        'Bleached beams and small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with a wine list as thick as a novel to agree on.',
+        'Small upstairs rooms with pale cloths: the place on the hill for a long dinner of two, with a wine list as thick as a novel to agree on.',
     },
     tips: [
       'Ask for the upper floor, where the rooms are smallest.',
@@ -392,7 +392,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     district: 'Trastevere',
     address: 'Via del Politeama 23, 00153',
     geo: { lat: 41.89087, lon: 12.47112 },
-    openingHours: 'Mo-Sa 19:30-22:45; Aug 08-Aug 25,Dec 24-Dec 26 off',
+    openingHours: 'Mo-Sa 19:30-22:45; Aug 08-Aug 25,Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
@@ -430,7 +430,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     address: 'Piazza di Santa Maria in Trastevere 13, 00153',
     geo: { lat: 41.88975, lon: 12.47018 },
     website: 'https://www.ristorantisabatini.it',
-    openingHours: 'Mo-Tu,Th-Su 12:30-15:00,19:30-22:30; Aug 10-Aug 24 off; Dec 25 off',
+    openingHours: 'Mo-Tu,Th-Su 12:30-15:00,19:30-22:30; Aug 10-Aug 24 off; Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 3,
@@ -440,7 +440,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.25, 'ancient-epic': 0.2 },
     moodReason: {
       'romantic-dolce-vita':
-        'White cloths, fish for two, and outside the door the fountain of Trastevere: coffee drunk, you step straight out under a golden mosaic.',
+        'White cloths, fish for two, and outside the door the fountain of Trastevere: coffee drunk, you step straight out in sight of a golden mosaic.',
     },
     timedReason: {
       'romantic-dolce-vita': {

@@ -9,7 +9,7 @@ export const bars: readonly Place[] = [
     district: 'Kagurazaka',
     address: '4-2 Kagurazaka, Shinjuku-ku, 162-0825',
     geo: { lat: 35.70085, lon: 139.74012 },
-    openingHours: 'Mo-Fr 17:00-21:00; PH off; Dec 28-Jan 05 off',
+    openingHours: 'Mo-Fr 17:00-21:00; PH off; Aug 12-Aug 16 off; Dec 28-Jan 05 off',
     booking: 'none',
     station: 'Iidabashi',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -58,16 +58,16 @@ export const bars: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.82, 'foodie-adventurous': 0.8, 'modern-electric': 0.5, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Instead of a menu there is a basket of ripe fruit: you point at a kiwi or a quince, name a spirit, and wait to see what becomes of it.',
+        'Instead of a menu there is a basket of ripe fruit: you point at what you like, name a spirit, and wait to see what becomes of it.',
       'quirky-kawaii': 'A drink may come in a toy instead of a glass, even a small bathtub, with the foam for bath water.',
     },
     tips: [
       'Say which spirit you like and how strong you want it; the rest is up to them.',
       'There are few seats, so come when it opens, in twos or threes.',
-      'The building is on Sotobori-dōri, and the lift opens opposite a plain wooden door.',
+      'The bar is on the seventh floor of an office building: look for the name on the board beside the lift.',
     ],
     description:
-      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. The counter and the polished glasses are those of any bar in Ginza.',
+      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. Else it has the counter and the manners of any small bar in Ginza.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -80,7 +80,7 @@ export const bars: readonly Place[] = [
     district: 'Ginza',
     address: '7-9-20 Ginza, Ginza Lion Building 1F, Chuo-ku, 104-0061',
     geo: { lat: 35.66888, lon: 139.76312 },
-    openingHours: 'Mo-Su 11:30-22:00; Jan 01 off',
+    openingHours: 'Mo-Su 11:30-22:00; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Ginza',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -94,12 +94,12 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.75, 'traditional-serene': 0.3, 'modern-electric': 0.3, 'quirky-kawaii': 0.2 },
     moodReason: {
       'foodie-adventurous':
-        'Beer is drawn in a single pull under a glass mosaic of women cutting barley, and plates of sausages are carried past it shoulder high.',
+        'Beer is drawn in a single pull under a glass mosaic of women cutting barley, and with it you order sausages to share.',
     },
     tips: [
-      'The hall on the ground floor takes no bookings; expect a queue, but a quick one, because the tables are many.',
-      'Look up at the side walls as well: the small mosaics show flowers and fruit.',
-      'The floors above are restaurants of other kinds; the old hall is the one at street level.',
+      'In the evening and at weekends expect a queue, but a quick one, because the tables are many.',
+      'Look up at the side walls as well, which have smaller mosaics of their own.',
+      'There are other restaurants upstairs; the old hall is the one at street level.',
     ],
     description:
       'The oldest beer hall left in the country, on the ground floor of an office that a brewery put up for itself in 1934. Columns of green tile spread at the top into ears of barley, lamps hang down as bubbles and as bunches of grapes, and the end wall is a mosaic in some 250 colours.',
@@ -129,7 +129,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.4, 'modern-electric': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
-        'Regulars chase a thimble of amber Denki Bran, electric brandy, with a gulp of beer, and watch to see whether you do it properly.',
+        'You chase a thimble of amber Denki Bran, electric brandy, with a gulp of beer, at a table shared with whoever sat there first.',
     },
     tips: [
       'Find a chair first, then buy tickets at the desk inside the door and lay them on your table.',
@@ -137,7 +137,7 @@ export const bars: readonly Place[] = [
       'The first floor up is a restaurant with the same drinks, and quieter.',
     ],
     description:
-      'Founded in 1880 on Asakusa’s block number one as a shop for foreign drinks, and since 1912 a bar; the building is of 1921. Its brandy with gin, wine, curaçao and herbs was named after electricity when that was new. You share a table in a bright, crowded room with people who have been coming for decades.',
+      'Founded in 1880 on Asakusa’s block number one as a shop that sold drink, and since 1912 a bar; the building is of 1921. Its brandy with gin, wine, curaçao and herbs was named after electricity when that was new. You share a table in a bright, crowded room with people who have been coming for decades.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -150,7 +150,7 @@ export const bars: readonly Place[] = [
     district: 'Jimbōchō',
     address: '1-6 Kanda-Jimbocho, Chiyoda-ku, 101-0051',
     geo: { lat: 35.69585, lon: 139.75872 },
-    openingHours: 'Mo-Fr 11:30-21:00; Sa 11:30-20:00; PH off; Dec 29-Jan 04 off',
+    openingHours: 'Mo-Fr 11:30-21:00; Sa 11:30-20:00; PH off; Aug 12-Aug 16 off; Dec 29-Jan 04 off',
     booking: 'none',
     station: 'Jimbōchō',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -164,7 +164,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.76, 'traditional-serene': 0.35, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'The owner draws the beer himself, and readers at the window turn the pages of what they have just bought with their free hand.',
+        'Draught beer and a minced cutlet come to a window above the bookshops, and what you have just bought from them lies beside the plate.',
     },
     tips: [
       'The beef pie was made up for the critic Ken’ichi Yoshida, who wanted something to eat with one hand while drinking.',
@@ -172,7 +172,7 @@ export const bars: readonly Place[] = [
       'Last orders are taken well before closing, so it suits the first half of an evening.',
     ],
     description:
-      'A beer hall up a flight of stairs among the second-hand bookshops of Jimbōchō, founded in 1909. Windows run the length of the room above Yasukuni-dōri, and editors, professors and students have sat behind them for generations, with draught beer, a minced cutlet and a parcel of books.',
+      'A beer hall up a flight of stairs among the second-hand bookshops of Jimbōchō, founded in 1909. Windows run the length of the room above Yasukuni-dōri, and editors, professors and students have sat behind them for generations, with a glass in front of them and a parcel of books on the chair.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -204,10 +204,10 @@ export const bars: readonly Place[] = [
     tips: [
       'Order the smallest size, and you can try four or five kinds.',
       'During a sumo tournament it fills at about six, when the arena lets out; come before or well after.',
-      'Sit at the counter, where the staff will ask what you like and pour you a match for it.',
+      'Sit at the counter if you can: it faces the wall of taps.',
     ],
     description:
-      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, when the law first allowed them, and has been adding taps ever since. The barrels lie in a cold room behind the wall; some are of its own beer, brewed ten minutes’ walk away. It is loud, close and good-humoured.',
+      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, as soon as there were any, and went on adding taps for years. Some of them run to beer of its own, brewed ten minutes’ walk away. It is loud, close and good-humoured.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -234,21 +234,21 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'foodie-adventurous': 0.3, 'traditional-serene': 0.2, 'quirky-kawaii': 0.05 },
     moodReason: {
       'modern-electric':
-        'From the fifty-second floor you look across at Tokyo Tower and out over the bay, and the air on the terrace is that of the open sky.',
+        'From the fifty-second floor you look over the tops of other towers to the bay, and in the open part the air is that of the sky.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'Tokyo Tower glows on one side, Rainbow Bridge is a string of lamps, and trains slide in and out of the dark.',
+        text: 'Rainbow Bridge is a string of lamps beyond the lit towers, and the water between them is black.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Take the lift to the lobby on the fifty-first floor and change there.',
-      'A cover charge is added on the terrace in the evening unless you stay at the hotel.',
+      'Unless you stay at the hotel a cover charge may be added in the evening, above all on the terrace.',
       'Book for a seat with a view, above all at the end of the week.',
     ],
     description:
-      'A bar at the very top of a tower of 2014, part of it without a roof. The floor was planned as a Japanese garden, with the wedding chapel for its shrine and the bar for its teahouse, and the drinks take up tea, plums and citrus. Sofas face the bay; ships, bridges and railways lie below them.',
+      'A bar at the very top of a tower of 2014, part of it without a roof. The floor was planned as a Japanese garden, with the wedding chapel for its shrine and the bar for its teahouse, and tea turns up in the drinks. Sofas face the glass and the bay.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -274,7 +274,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.4, 'traditional-serene': 0.25 },
     moodReason: {
       'modern-electric':
-        'Guzzle, on the street, is quick and noisy, Sip, underneath, slow and dark, and guests from four continents pass one another on the stairs.',
+        'Guzzle, on the street, is quick and noisy, Sip, underneath, slow and dark, and you can have both in one evening by taking the stairs.',
     },
     tips: [
       'Start upstairs, and ask there for a seat below.',
@@ -282,7 +282,7 @@ export const bars: readonly Place[] = [
       'It is ten minutes from the crossing, in the streets towards Yoyogi Park.',
     ],
     description:
-      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle is mostly for standing; a stair with a shoeshine chair leads down to Sip. Kimono stencils and tatami turn up among the fittings of a saloon.',
+      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle, at street level, is the casual half; a stair with a shoeshine chair leads down to Sip. Kimono stencils turn up among the fittings of a saloon.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -308,8 +308,7 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'craft', 'nature'],
     moodFit: { 'foodie-adventurous': 0.88, 'modern-electric': 0.4, 'quirky-kawaii': 0.3, 'traditional-serene': 0.25 },
     moodReason: {
-      'foodie-adventurous':
-        'Hiroyasu Kayama crushes herbs from his family’s farm in a mortar and builds the drink on them while you watch.',
+      'foodie-adventurous': 'Herbs from the owner’s family farm are crushed in a mortar, and the drink is built on them while you watch.',
     },
     tips: [
       'Seats can be booked online; without one come at opening time, alone or in twos.',
@@ -317,7 +316,7 @@ export const bars: readonly Place[] = [
       'From the street you see little more than a name on a board; ride the lift to the ninth floor.',
     ],
     description:
-      'A dark room high up in an office block, hung with drying wormwood. The owner grows anise, fennel, hops and juniper in the hills of Chichibu, distils and infuses them, and collects liqueurs older than he is. Fewer than twenty people fit in, most of them in a row at a walnut counter.',
+      'A dark room high up in an office block, hung with drying wormwood. The owner, Hiroyasu Kayama, grows anise, fennel and juniper on his family’s farm north-west of the city, distils and infuses them, and collects liqueurs older than he is. Fewer than twenty people fit in, the luckiest at the counter.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -379,7 +378,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.76, 'traditional-serene': 0.3, 'foodie-adventurous': 0.2, 'quirky-kawaii': 0.15 },
     moodReason: {
       'modern-electric':
-        'The fronts along it stop at thirty-one metres, the height that an old rule allowed, and from behind each cornice a glass tower goes on up.',
+        'Many fronts along it stop at thirty-one metres, the height that an old rule allowed, and behind their cornices glass towers go on up.',
     },
     timedReason: {
       'modern-electric': {
@@ -388,12 +387,12 @@ export const bars: readonly Place[] = [
       },
     },
     tips: [
-      'The lights burn from about four in the afternoon until eleven, in December somewhat longer.',
+      'The lights burn from late afternoon until about eleven, in December somewhat longer.',
       'Halfway, at the Brick Square, a garden with a fountain lies behind the rebuilt Mitsubishi office of 1894.',
       'From the Marunouchi Building to Yūrakuchō it is a quarter of an hour at a stroll.',
     ],
     description:
-      'A straight, stone-paved street through the business quarter, from Ōtemachi to Yūrakuchō, between the station and the palace moat. Trees line it on both sides, sculptures stand about on the wide pavements, and there are more benches than cars. Famous labels and cafés share the ground floors.',
+      'A straight, stone-paved street through the business quarter, from Ōtemachi to Yūrakuchō, between the station and the palace moat. Trees line it on both sides, and sculptures and benches stand about on the wide pavements. Famous labels and cafés share the ground floors.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -25,7 +25,7 @@ export const bay: readonly Place[] = [
       'Lockers and towels are included.',
     ],
     description:
-      'A museum of light that you walk through barefoot. In one room the water comes up to your knees; in another, thousands of living orchids hang from the ceiling and rise to make room where you stand.',
+      'A museum of light, much of which you walk through barefoot. In one room the water comes up to your knees; in another, thousands of living orchids hang from the ceiling and rise to make room where you stand.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.teamlab.art/e/planets/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -48,7 +48,7 @@ export const bay: readonly Place[] = [
     address: '6-6-1 Toyosu, Koto-ku, 135-0061',
     geo: { lat: 35.64527, lon: 139.78486 },
     website: 'https://www.toyosu-market.or.jp',
-    openingHours: 'Mo-Tu,Th-Sa 05:00-13:30; PH off; Dec 31-Jan 04 off',
+    openingHours: 'Mo-Tu,Th-Sa 05:00-13:30; PH off; Aug 12-Aug 16 off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Shijō-mae',
     moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.45, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
@@ -59,7 +59,7 @@ export const bay: readonly Place[] = [
     tips: [
       'The tuna auction is over by about half past six. The window gallery is open to all; the deck beside the floor is drawn by lot a month ahead.',
       'Come before half past eight: by ten the trade is over and the queues at the counters are long, and most stop between one and two.',
-      'Besides Sundays and holidays the market shuts on many Wednesdays; its own calendar shows which.',
+      'Besides Sundays and holidays the market shuts on many Wednesdays and for some days in mid-August; its own calendar shows which.',
       'Upstairs in the wholesalers’ hall, Uogashi Yokochō sells knives, pickles and dried bonito to the public.',
     ],
     description:
@@ -96,7 +96,7 @@ export const bay: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark Rainbow Bridge is lit from end to end, party boats lie at anchor off the beach, and the skyline shakes in the bay.',
+        text: 'After dark Rainbow Bridge is lit from end to end, and the skyline shakes in the water off the beach.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -164,7 +164,8 @@ export const bay: readonly Place[] = [
     district: 'Shibaura',
     address: '3-33-19 Kaigan, Minato-ku, 108-0022',
     geo: { lat: 35.63995, lon: 139.76012 },
-    openingHours: 'Apr-Oct 09:00-21:00; Nov-Mar 10:00-18:00; Dec 29-Dec 31 off',
+    openingHours:
+      'Apr-Oct 09:00-21:00; Nov-Mar 10:00-18:00; Jan 15-Jan 21,Feb 15-Feb 21,Mar 15-Mar 21,Apr 15-Apr 21,May 15-May 21,Jun 15-Jun 21,Jul 15-Jul 21,Aug 15-Aug 21,Sep 15-Sep 21,Oct 15-Oct 21,Nov 15-Nov 21,Dec 15-Dec 21 Mo off; Jul 16-Jul 22,Sep 16-Sep 22 Tu off; Dec 29-Dec 31 off',
     booking: 'none',
     station: 'Shibaura-Futō',
     moodFit: { 'modern-electric': 0.86, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
@@ -179,11 +180,11 @@ export const bay: readonly Place[] = [
     },
     tips: [
       'Choose before you go up: the north side has the city and Tokyo Tower, the south side the old gun batteries and, on clear days, Mount Fuji.',
-      'It is closed on the third Monday of the month and in high wind.',
+      'It is closed on the third Monday of the month, on the Tuesday after if that is a holiday, and in high wind.',
       'The gates on both sides let the last walkers in half an hour before closing.',
     ],
     description:
-      'A footway on the lower deck of the suspension bridge of 1993, fifty metres above the harbour. A lift takes you up on the Shibaura side, and the crossing to Odaiba is nearly two kilometres of wind.',
+      'A footway on the lower deck of the suspension bridge of 1993, fifty metres above the harbour. A lift takes you up on the Shibaura side, and the crossing to Odaiba is well over a kilometre of wind.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -10,7 +10,7 @@ export const castle: readonly Place[] = [
     geo: { lat: 35.68594, lon: 139.76117 },
     website: 'https://www.kunaicho.go.jp',
     openingHours:
-      'Tu-Th,Sa-Su 09:00-16:00; Mar 01-Apr 14,Sep 01-Sep 30 Tu-Th,Sa-Su 09:00-17:00; Apr 15-Aug 31 Tu-Th,Sa-Su 09:00-18:00; Oct 01-Oct 31 Tu-Th,Sa-Su 09:00-16:30; Dec 28-Jan 03 off',
+      'Tu-Th,Sa-Su 09:00-16:00; Mar 01-Apr 14,Sep 01-Sep 30 Tu-Th,Sa-Su 09:00-17:00; Apr 15-Aug 31 Tu-Th,Sa-Su 09:00-18:00; Oct 01-Oct 31 Tu-Th,Sa-Su 09:00-16:30; Dec 28-Jan 03,Jan 12,Feb 23,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Ōtemachi',
     moodFit: { 'traditional-serene': 0.88, 'modern-electric': 0.1, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
@@ -25,7 +25,7 @@ export const castle: readonly Place[] = [
       },
     },
     tips: [
-      'It is closed on Mondays and Fridays. Bags are checked at the gate, and nothing is charged.',
+      'It is closed on Mondays and Fridays, and on the Tuesday after a holiday Monday. Bags are checked at the gate, and nothing is charged.',
       'Go in by Ōte-mon and leave by Hirakawa-mon or Kitahanebashi-mon, on the far side.',
       'The guided walk through the palace grounds proper is a different visit and starts at Kikyō-mon.',
     ],
@@ -96,7 +96,7 @@ export const castle: readonly Place[] = [
     address: '3-5-1 Marunouchi, Chiyoda-ku, 100-0005',
     geo: { lat: 35.67685, lon: 139.76386 },
     website: 'https://www.t-i-forum.co.jp',
-    openingHours: 'Mo-Su 07:00-21:30',
+    openingHours: 'Mo-Su 07:00-21:30; Jan 01 off',
     booking: 'none',
     station: 'Yūrakuchō',
     moodFit: { 'modern-electric': 0.88, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
@@ -138,21 +138,20 @@ export const castle: readonly Place[] = [
     address: '8-8-11 Ginza, Chuo-ku, 104-8132',
     geo: { lat: 35.6687, lon: 139.76162 },
     website: 'https://www.hakuhinkan.co.jp',
-    openingHours: 'Mo-Su 11:00-20:00',
+    openingHours: 'Mo-Su 11:00-20:00; Jan 01 off',
     booking: 'none',
     station: 'Shimbashi',
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.3, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii':
-        'Many of the toys may be tried before you buy, and the man winding up a robot is as likely a grandfather as a grandson.',
+      'quirky-kawaii': 'Many of the toys may be tried before you buy, and grown men do so as solemnly as any child.',
     },
     tips: [
       'Look for the dolls, Licca-chan above all, who has been eleven since 1967.',
       'Novelties and small presents are on the ground floor; the toys proper are above and below.',
-      'If the slot-car track upstairs is running, a few laps cost no more than a drink from a machine.',
+      'If the slot-car track upstairs is running, you can pay for a few minutes of racing.',
     ],
     description:
-      'A bazaar of 1899 that came back as a toy shop in 1978, floor upon floor of it at the south end of Ginza, with a theatre on the eighth. Staff wind things up and let them go across the counter.',
+      'A bazaar of 1899 that came back in 1978 and has sold toys since 1982, from the basement to the fourth floor, at the south end of Ginza; there is a theatre on the eighth. Plush animals, dolls, models and games fill the shelves, and samples lie about to be played with.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.hakuhinkan.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -183,7 +182,7 @@ export const castle: readonly Place[] = [
         'Two lacquered lion heads, each broader than a car, wait in halls of their own for the June festival, and stare back at whoever looks in.',
     },
     tips: [
-      'It stands at the south-east corner of the outer market, two minutes from the last stall.',
+      'It stands at the south-east corner of the outer market, a few steps from the last shops.',
       'The stones in the court give thanks to what the market lives on: sushi, eggs and prawns have one each.',
     ],
     description:
@@ -208,15 +207,14 @@ export const castle: readonly Place[] = [
     district: 'Ningyōchō',
     address: '2-4 Nihonbashi-Ningyocho, Chuo-ku, 103-0013',
     geo: { lat: 35.68555, lon: 139.78318 },
-    openingHours: 'Mo-Sa 10:00-18:00; PH off',
+    openingHours: 'Mo-Sa 10:00-18:00; PH off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Ningyōchō',
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
         'You go from trade to trade with a few coins: amazake by the cup from the tofu maker, roasted tea, rice crackers, sweet bean cakes.',
-      'traditional-serene':
-        'Tea is roasted in an open doorway, so the whole lane smells of it, and farther along a family lacquers bamboo chests by hand.',
+      'traditional-serene': 'One shop roasts its own tea, and farther along a family lacquers bamboo chests by hand.',
     },
     timedReason: {
       'foodie-adventurous': {
@@ -258,10 +256,10 @@ export const castle: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.75, 'traditional-serene': 0.5, 'quirky-kawaii': 0.4, 'modern-electric': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'You fill a bag in the basement with croquettes, rice crackers and a lunch box you cannot name, and carry it up to the roof garden.',
+        'You fill a bag in the basement, counter by counter, with croquettes, rice crackers and a lunch box you cannot name.',
     },
     tips: [
-      'Ride the old lifts to the roof, where an elephant named Takako lived in the fifties.',
+      'Ride up in one of the old lifts; on the roof an elephant named Takako lived in the fifties.',
       'Buy dinner in the basement in the last hour, when some prices come down.',
       'The annexe across the covered street stays open later than the old store.',
     ],
@@ -329,8 +327,7 @@ export const castle: readonly Place[] = [
     station: 'Akasaka-Mitsuke',
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.5, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'traditional-serene':
-        'Singers and actors have their names on the paper lanterns here, and come back in private to ask for full theatres.',
+      'traditional-serene': 'Singers and actors have their names on the paper lanterns here, and stone foxes sit guard on either hand.',
     },
     tips: [
       'Take a lucky coin in its yellow envelope from the small Yūzū Inari, and bring it back with thanks within a year.',

@@ -17,7 +17,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'In February and March, before any other colour, plum blossom and then a whole field of rape flowers open below the towers.',
+        text: 'In February and March plum blossom and then a whole field of yellow rape flowers open below the towers.',
         whenTrue: { months: [2, 3] },
       },
     },
@@ -62,10 +62,10 @@ export const centre: readonly Place[] = [
     tips: [
       'For the well-known picture, go to the railing south-west of the plaza, facing the two bridges.',
       'There is hardly any shade on the gravel, so come early or late in summer.',
-      'The bronze rider near the southern corner is Kusunoki Masashige, a samurai remembered for his loyalty.',
+      'The bronze rider near the south-eastern corner is Kusunoki Masashige, a samurai remembered for his loyalty.',
     ],
     description:
-      'The open apron of the Imperial Palace, where Edo Castle’s lords once had their mansions. It is all horizon: pines, water, one white ' +
+      'The open apron of the Imperial Palace, where Edo Castle’s lords once had their mansions. It is all horizon: pines, water, a white ' +
       'watchtower on its wall, and the business district opposite.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.env.go.jp/garden/kokyogaien/' }],
@@ -88,7 +88,7 @@ export const centre: readonly Place[] = [
     address: '4-16-2 Tsukiji, Chuo-ku, 104-0045',
     geo: { lat: 35.66546, lon: 139.77066 },
     website: 'https://www.tsukiji.or.jp',
-    openingHours: 'Mo-Sa 06:00-14:00; PH off',
+    openingHours: 'Mo-Sa 06:00-14:00; PH off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Tsukijishijō',
     moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.3, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -137,7 +137,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'quirky-kawaii': {
-        text: 'In December whole walls go to Christmas and New Year cards: Santas folded from paper, snow that glitters, the animal of the coming year.',
+        text: 'In December the cards turn to Christmas and to the New Year, and the animal of the coming year looks out from one shelf after another.',
         whenTrue: { months: [12] },
       },
     },
@@ -291,13 +291,13 @@ export const centre: readonly Place[] = [
     district: 'Yūrakuchō',
     address: '2-1-10 Yurakucho, Chiyoda-ku, 100-0006',
     geo: { lat: 35.67334, lon: 139.76128 },
-    openingHours: 'Mo-Su 17:00-23:00',
+    openingHours: 'Mo-Su 17:00-23:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Yūrakuchō',
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.45, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
-        'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchū: three generations of clerks have ended their day on these.',
+        'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchū: that is how the office ends here.',
     },
     tips: [
       'From the Hibiya exit of Yūrakuchō Station walk south along the arches and follow the smoke.',
@@ -306,7 +306,7 @@ export const centre: readonly Place[] = [
     ],
     description:
       'Brick arches of 1910 carry the railway from Yūrakuchō towards Shimbashi, and taverns have filled them since the war. Some lack a ' +
-      'front wall: you eat in the tunnel, coat on, and the glasses tremble when an express goes over.',
+      'front wall: you eat half outdoors, elbow to elbow, with the trains going over your head.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -328,7 +328,7 @@ export const centre: readonly Place[] = [
     district: 'Tsukishima',
     address: '1-8-1 Tsukishima, Chuo-ku, 104-0052',
     geo: { lat: 35.66363, lon: 139.78142 },
-    openingHours: 'Mo-Su 11:00-22:00',
+    openingHours: 'Mo-Su 11:00-22:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Tsukishima',
     moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0.1 },
@@ -456,7 +456,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lamps burn at the gates, the paving shines if it has rained, and a door slides open on laughter and shuts again.',
+        text: 'Lamps burn at the gates of the side lanes, and the paving shines under them if it has rained.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -576,7 +576,8 @@ export const centre: readonly Place[] = [
     station: 'Roppongi',
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'A lift takes you past fifty floors of offices to the year’s new art, in rooms of twice the usual height.',
+      'modern-electric':
+        'A lift takes you past some fifty floors of offices to the art of living painters and sculptors, in rooms of twice the usual height.',
     },
     timedReason: {
       'modern-electric': {

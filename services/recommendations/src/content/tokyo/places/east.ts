@@ -58,7 +58,7 @@ export const east: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'It began with radio valves sold under the tracks; now whole towers sell nothing but what has a plug, a screen or a chip.',
+        'It began with radio valves sold under the tracks; now whole buildings are stacked with what has a plug, a screen or a chip.',
       'quirky-kawaii': 'Capsule machines by the hundred, floors of figurines and maids with flyers: every obsession has its own staircase.',
     },
     timedReason: {
@@ -101,7 +101,7 @@ export const east: readonly Place[] = [
     address: '3-13-1 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72762, lon: 139.76562 },
     website: 'https://www.yanakaginza.com',
-    openingHours: 'Tu-Su 10:30-18:00',
+    openingHours: 'Tu-Su 10:30-18:00; Jan 01-Jan 03 off',
     booking: 'none',
     station: 'Nippori',
     moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.45, 'modern-electric': 0 },
@@ -121,7 +121,7 @@ export const east: readonly Place[] = [
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
     description:
-      'A shopping street of barely two hundred metres, with some sixty shops selling tea, sake, sweets and supper. Neighbours do their errands here, and the shopkeepers know their dogs by name.',
+      'A shopping street of barely two hundred metres, with some sixty shops selling tea, sake, sweets and supper. Neighbours do their errands here among the visitors.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yanakaginza.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -143,7 +143,7 @@ export const east: readonly Place[] = [
     address: '13-9 Ueno-koen, Taito-ku, 110-8712',
     geo: { lat: 35.71747, lon: 139.77586 },
     website: 'https://www.tnm.jp',
-    openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 24-Jan 01 off',
+    openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 21-Jan 01,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Ueno',
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
@@ -153,14 +153,14 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'On Friday and Saturday evenings the rooms of screens and lacquer stay open late, and you can have a folding screen to yourself.',
+        text: 'On Friday and Saturday evenings the rooms of screens and lacquer stay open late, and the school parties have long gone home.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Fr', 'Sa'] },
       },
     },
     tips: [
       'Begin on the upper floor of the main building, the Honkan, where the rooms are in order of time.',
       'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is the emptiest building on the site.',
-      'On Friday and Saturday evenings the galleries stay open later and the school parties have gone.',
+      'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday; on Fridays and Saturdays it stays open until eight.',
     ],
     description:
       'The oldest of the country’s museums, begun in 1872; its main hall of 1938 sits broad and grey under a tiled roof. Upstairs runs the ' +
@@ -229,7 +229,7 @@ export const east: readonly Place[] = [
     address: '4-9-14 Ueno, Taito-ku, 110-0005',
     geo: { lat: 35.70987, lon: 139.77458 },
     website: 'https://www.ameyoko.net',
-    openingHours: 'Mo-Su 10:00-20:00',
+    openingHours: 'Mo-Su 10:00-20:00; Jan 01 off',
     booking: 'none',
     station: 'Okachimachi',
     moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0.1 },
@@ -271,7 +271,7 @@ export const east: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.93, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'A bent tunnel of small vermilion gates climbs to a terrace, and from there you look down on a carp pond, old trees and a painted gate.',
+        'A bent tunnel of small vermilion gates climbs to a terrace, and from there you look down on a carp pond and across to the roofs of the shrine.',
     },
     timedReason: {
       'traditional-serene': {
@@ -280,7 +280,7 @@ export const east: readonly Place[] = [
       },
     },
     tips: [
-      'Come in by the stone torii on the south side and cross the bridge: the painted gate is placed for that view.',
+      'Come in by the great torii on the south side and cross the bridge: the painted gate is placed for that view.',
       'The azalea slope opens for about a month in April and asks a small fee; everything else is free all year.',
       'The tunnel is low and narrow, so carry your rucksack in your hand.',
     ],
@@ -309,7 +309,7 @@ export const east: readonly Place[] = [
     address: '7-18-10 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72608, lon: 139.76858 },
     website: 'https://www.taitogeibun.net/asakura/',
-    openingHours: 'Tu-We,Fr-Su 09:30-16:30; Dec 29-Jan 03 off',
+    openingHours: 'Tu-We,Fr-Su 09:30-16:30; Dec 29-Jan 03,Jan 12,Feb 12,Mar 23,Apr 30,Jul 20,Sep 21,Sep 24,Oct 12 off',
     booking: 'none',
     station: 'Nippori',
     moodFit: { 'traditional-serene': 0.84, 'quirky-kawaii': 0.2, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
@@ -321,7 +321,7 @@ export const east: readonly Place[] = [
       'Shoes come off at the door and socks are compulsory; in summer bring a pair.',
       'The roof garden is shut in rain; in dry weather it overlooks the tiles of Yanaka.',
       'Photography is limited indoors; ask at the desk what is allowed.',
-      'The last visitors are let in at about four.',
+      'The last visitors are let in at four. It is closed on Mondays and Thursdays, or the day after if one of them is a holiday.',
     ],
     description:
       'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are all ' +
@@ -347,7 +347,7 @@ export const east: readonly Place[] = [
     address: '3-18-2 Matsugaya, Taito-ku, 111-0036',
     geo: { lat: 35.71392, lon: 139.78842 },
     website: 'https://www.kappabashi.or.jp',
-    openingHours: 'Mo-Sa 09:30-17:30',
+    openingHours: 'Mo-Sa 09:30-17:30; Dec 30-Jan 04 off',
     booking: 'none',
     station: 'Tawaramachi',
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.78, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
@@ -438,7 +438,7 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark gate and hall stay lit, and the court is so quiet that one pair of clapping hands can be heard right across it.',
+        text: 'After dark the gate and the hall stay lit, and their vermilion glows above the bare paving of the court.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

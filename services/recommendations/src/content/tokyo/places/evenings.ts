@@ -23,11 +23,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.88, 'modern-electric': 0.3, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Stand on the bridge until the water goes flat: it carries tiled eaves on one side and towers of forty storeys on the other.',
+        'From the middle of the bridge you have low eaves and moored boats on one hand, and tower blocks over the roofs on the other.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The vermilion rails catch the lamps, the towers hang their windows upside down in the basin, and the lanes behind are quiet.',
+        text: 'The vermilion rails catch the lamps, the towers stand lit over the basin, and the lanes behind are quiet.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -89,7 +89,7 @@ export const evenings: readonly Place[] = [
     category: 'monument',
     district: 'Nihonbashi',
     address: '2-4-14 Nihonbashi-Muromachi, Chuo-ku, 103-0022',
-    geo: { lat: 35.68716, lon: 139.77388 },
+    geo: { lat: 35.68735, lon: 139.7744 },
     openingHours: '24/7',
     booking: 'none',
     station: 'Mitsukoshimae',
@@ -108,7 +108,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lanterns light the white curtain and the beams from within, and the stone paving between the towers is left to a few late worshippers.',
+        text: 'Lanterns light the pale beams, the office towers stand lit all round, and passers-by on their way to the underground stop to bow.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -227,11 +227,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.77, 'modern-electric': 0.4, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'From the bridge you see how masons fitted granite four centuries ago, and the moat moving slowly along the joints.',
+        'From the bridge you see how masons fitted their blocks four centuries ago, and the moat lapping at the lowest joints.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Street lamps graze the granite, offices pour their windows into the moat, and the wake of a duck breaks them up.',
+        text: 'Street lamps graze the wall, the office towers of Marunouchi stand lit behind you, and their windows tremble in the moat.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -241,7 +241,7 @@ export const evenings: readonly Place[] = [
       'The fountains across the bridge were built for an imperial wedding; they don’t play at all hours.',
     ],
     description:
-      'An arm of the castle moats on their eastern side, five minutes from Tokyo Station. Granite blocks the size of a cart, fitted without mortar, slope into the water; a bridge with timber rails and bronze caps crosses to a gateway that has lost its gate. You walk the pavement along the edge, with ducks for company.',
+      'An arm of the castle moats on their eastern side, five minutes from Tokyo Station. Blocks of stone, fitted without mortar, slope into the water; a bridge with timber rails and bronze caps crosses to a gateway that has lost its gate. You walk the pavement along the edge, with the office towers behind you.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -272,14 +272,14 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The hall glows gold through its glass, the lamps along the steps are lit, and from here the whole slope of roofs has gone quiet.',
+        text: 'The lamps along the steps are lit, wood and glass stand out against the dark, and the shopping street below seems far away.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The flats beside it stand on land leased for seventy years; afterwards the shrine means to plant a wood there.',
       'Look for the small fox shrine, and the other little altars, beside the hall.',
-      'It is one minute from Kagurazaka Station, exit 1, and ten downhill to the lanes with the restaurants.',
+      'It is a minute or two from Kagurazaka Station, and ten downhill to the lanes with the restaurants.',
     ],
     description:
       'At the top of Kagurazaka a red gate and a flight of steps lead to a hall that the architect Kengo Kuma finished in 2010: a plain gabled roof, walls of glass, and the altar in full view behind them. Lean stone lion-dogs keep watch, and from the edge of the court you look over lower roofs.',
@@ -318,7 +318,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Sit down without fear: guests and strollers are treated alike, as long as they are quiet.',
+      'You needn’t be staying to walk in; keep your voice down, as the others do.',
       'The map of the world on the wall shows what time it is in each zone.',
       'The lobby is on the fifth floor of the taller tower, level with the forecourt on the hill.',
     ],
@@ -336,7 +336,7 @@ export const evenings: readonly Place[] = [
     district: 'Ginza',
     address: '8-7-5 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.66894, lon: 139.76118 },
-    openingHours: 'Mo-Fr 14:00-22:00; Sa 14:00-20:00; PH off',
+    openingHours: 'Mo-Fr 14:00-22:00; Sa 14:00-20:00; PH off; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Shimbashi',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -345,21 +345,21 @@ export const evenings: readonly Place[] = [
     bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
-    lastEntryMinutes: 30,
+    lastEntryMinutes: 45,
     hiddenGem: true,
     tags: ['water', 'history', 'craft'],
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.3, 'modern-electric': 0.0, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Ginza’s cooks and shopkeepers soak here in silence up to the chin, under a painted mountain and beside carp that were fired in Kutani.',
+        'You sit in hot water up to the chin, under a painted mountain and beside carp on tiles that were fired in Kutani.',
     },
     tips: [
       'Small towels are sold at the desk, and soap is there as a rule; a bath costs about as much as a coffee.',
-      'One pool is hot and the other very hot, so begin with the first.',
+      'Both pools are hot, so step in slowly; nobody is let in during the last three quarters of an hour.',
       'Wash and rinse completely before you get in, and keep the towel out of the water.',
     ],
     description:
-      'A public bath in a side street of Ginza, at the same address since 1863. You put your shoes in a wooden locker, pay at the desk, wash sitting on a low stool and lower yourself into water that turns you pink. Painted tiles show carp and the flowers of the seasons, with Mount Fuji over the tub.',
+      'A public bath in a side street of Ginza, in business since 1863. You put your shoes in a wooden locker, pay at the desk, wash sitting on a low stool and lower yourself into water that turns you pink. Painted tiles show carp and the flowers of the seasons, with Mount Fuji over the tub.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -372,7 +372,7 @@ export const evenings: readonly Place[] = [
     district: 'Kōenji',
     address: '3-32-17 Koenji-Kita, Suginami-ku, 166-0002',
     geo: { lat: 35.70782, lon: 139.64962 },
-    openingHours: 'Mo-We,Fr 15:30-01:45; Sa-Su 08:00-01:45',
+    openingHours: 'Mo-We,Fr 15:30-01:45; Sa-Su 08:00-01:45; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Kōenji',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -390,12 +390,12 @@ export const evenings: readonly Place[] = [
         'You lie back under a ceiling as high as a chapel’s; there is running water, a bucket set down on tiles, and hardly a word.',
     },
     tips: [
-      'It is closed on Thursdays. Sundays after six are the fullest, weekdays after ten the calmest.',
+      'It is closed on Thursdays, and fuller at weekends than on weekdays.',
       'Towels can be hired, soap and shampoo are provided.',
       'Cold bath for a minute, then the hot one again, three times: the regulars call it cross-bathing and swear by it.',
     ],
     description:
-      'A bathhouse of 1933 with the curved gable of a temple and a coffered ceiling in the changing room. You wash, then go to and fro between hot water, ice-cold water and a tub as white as milk, below a painted Mount Fuji and a skylight full of steam. Afterwards there is bottled milk and a bench.',
+      'A bathhouse of 1933 with the curved gable of a temple and a coffered ceiling in the changing room. You wash, then go to and fro between hot water, cold water and a tub as white as milk, below a painted Mount Fuji and a ceiling full of steam. Afterwards there is bottled milk.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -423,11 +423,11 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.55, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Three things to do, each of them slowly: wash, sink into spring water, and sit on tatami in a cotton robe. There is no fourth.',
+        'Three things to do, each of them slowly: wash, sink into spring water, and lie about in a cotton robe. There is no fourth.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'In the open-air tub there is steam at your chin, a dark sky overhead, and the far string of lights that is Rainbow Bridge.',
+        text: 'In the open air there is steam at your chin, a dark sky overhead, and beyond the edge the lights of the waterfront.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -437,7 +437,7 @@ export const evenings: readonly Place[] = [
       'Beside it lie the lanes of Senkyaku Banrai, built as an Edo street, whose counters shut long before the baths do.',
     ],
     description:
-      'A vast bathhouse beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and doze on tatami. Further up there is a foot bath with a view all round.',
+      'A vast bathhouse beside the fish market, opened in 2024, with water brought by tanker from the springs of Hakone and Yugawara. You change shoes for bare feet and clothes for a yukata, wash, soak in the open air above the bay, and rest in between. On the eighth floor there is a foot bath with a view all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -478,7 +478,7 @@ export const evenings: readonly Place[] = [
       'On the 1st, 15th and 28th of the month stalls line the approach by day.',
     ],
     description:
-      'The big shrine of the river districts, founded in 1627 on a sandbank. An avenue of stone lanterns leads to a red hall with a green copper roof; behind it, under trees, stands a slab of granite cut with the names of the grand champions of sumo, whose paid tournaments began in this precinct in 1684.',
+      'The big shrine of the river districts, founded in 1627 on a sandbank. A broad approach leads to a red hall with a green copper roof; behind it, under trees, stands a slab of granite cut with the names of the grand champions of sumo, whose paid tournaments began in this precinct in 1684.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -505,21 +505,21 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.2, 'modern-electric': 0.0 },
     moodReason: {
       'traditional-serene':
-        'You read the street as you would a picture scroll, from the comb-maker’s sign to a robber in kimono looking down from the tiles.',
+        'You read the street as you would a picture scroll, from sign to wooden sign, under tiled eaves, as far as the gate of the abbot’s residence.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'With the shops closed, the painted shutters come down, the paper lanterns glow, and you hear your own steps on the stone.',
+        text: 'The shops have closed or are closing, the crowd thins, and scenes of old Edo come out on the painted shutters.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
-      'The thief Nezumi Kozō, who gave to the poor, is up on a roof of his own.',
-      'Shops pull their shutters down between six and seven, and that is when the pictures appear.',
+      'Yonoya has sold combs of boxwood since the eighteenth century; it shuts early, so come before six for a look inside.',
+      'A row of thirty-two stalls at the western end had to go by the end of July 2026; older photographs show it.',
       'The taverns of Hoppy Street begin at the western end.',
     ],
     description:
-      'A lane along the wall of an abbot’s residence, with wooden signs, tiled eaves and shutters painted with scenes of Edo. Five thieves from a kabuki play stand about on roofs and balconies, in costume and life-size; you try to find them all. Paper lanterns carry drawn puns, as they did at old festivals.',
+      'A lane that crosses Nakamise, the shopping street of Sensō-ji, and runs past an abbot’s residence towards the old theatre quarter. Shop fronts were done up in the manner of Edo, with wooden signs, tiled eaves and painted shutters; you go slowly and look up.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -587,7 +587,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.4, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Ropes creak, a gull walks along a gunwale, and the bullet trains a few streets away might be in another century.',
+        'Boats lie roped side by side in still water, and the bullet trains a few streets away might be in another century.',
     },
     timedReason: {
       'traditional-serene': {
@@ -655,7 +655,7 @@ export const evenings: readonly Place[] = [
     district: 'Ikebukuro',
     address: '1-20-7 Higashi-Ikebukuro, Toshima-ku, 170-0013',
     geo: { lat: 35.73146, lon: 139.71568 },
-    openingHours: 'Mo-Fr 11:00-21:00; Sa-Su,PH 10:00-20:00',
+    openingHours: 'Mo-Fr 11:00-21:00; Sa-Su,PH 10:00-20:00; Jan 01 off',
     booking: 'none',
     station: 'Ikebukuro',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -668,8 +668,7 @@ export const evenings: readonly Place[] = [
     tags: ['books', 'film', 'design'],
     moodFit: { 'traditional-serene': 0.01, 'modern-electric': 0.45, 'foodie-adventurous': 0.02, 'quirky-kawaii': 0.9 },
     moodReason: {
-      'quirky-kawaii':
-        'One hero comes as a badge, a cushion, a toothbrush and a cardboard figure at the lift, and for each there are fans who need all four.',
+      'quirky-kawaii': 'One hero comes as a badge, a key ring, a plush doll and a plastic folder, and there are fans who need all four.',
     },
     timedReason: {
       'quirky-kawaii': {
@@ -683,7 +682,7 @@ export const evenings: readonly Place[] = [
       'Otome Road, five minutes on towards Sunshine City, deals in the same goods at second hand.',
     ],
     description:
-      'The main shop of a chain for animation and manga that began in Ikebukuro in 1983, much enlarged in 2023. Comics, records, stationery and trinkets fill floor upon floor, voice actors smile from the posters, and many customers are young women who know precisely what they have come for.',
+      'The main shop of a chain for animation and manga that began in Ikebukuro in 1983, much enlarged in 2023. Comics, records, stationery and trinkets fill floor upon floor, and many customers are young women who know precisely what they have come for.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -714,7 +713,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'quirky-kawaii': {
-        text: 'The aisles are full, friends drop in on their way from one bar to the next, and the shop’s own song comes round again.',
+        text: 'Friends drop in on their way from one bar to the next, compare wigs and masks, and the shop’s own song comes round again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -782,7 +781,7 @@ export const evenings: readonly Place[] = [
     geo: { lat: 35.70692, lon: 139.75342 },
     openingHours: 'Mo-Su 11:00-20:00',
     booking: 'none',
-    station: 'Suidōbashi',
+    station: 'Kōrakuen',
     visitMinutes: { min: 30, typical: 60, max: 120 },
     priceLevel: 1,
     indoor: 0,
@@ -875,7 +874,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'People come up the hill after work, one at a time, bow, and go down to their trains; there is no queue to stand in.',
+        text: 'People come up the hill after work, bow, stay a moment with their wish, and go down again to their trains.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -918,8 +917,8 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text:
-          'Lamps bring out the red and the gold under the eaves, the court lies empty as far as the stone gate, and the crowd is all ' +
-          'next door at the pagoda.',
+          'Lamps bring out the red and the gold under the eaves, the desks are shut, and the great temple hall next door takes most ' +
+          'of the visitors.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -944,7 +943,7 @@ export const evenings: readonly Place[] = [
     district: 'Asakusa',
     address: '4-17-1 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.7187, lon: 139.7946 },
-    openingHours: 'Mo-Th,Sa-Su 15:00-24:00; Jan 01 off',
+    openingHours: 'Mo-Th,Sa-Su 15:00-24:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Asakusa',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -958,14 +957,12 @@ export const evenings: readonly Place[] = [
     tags: ['water', 'history', 'architecture'],
     moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
     moodReason: {
-      'traditional-serene':
-        'Neighbours nod, wash sitting down and slip into very hot water, below a mural in which Mount Fuji looks over the sights of ' +
-        'Asakusa.',
+      'traditional-serene': 'Neighbours nod, wash sitting down and slip into very hot water, below a painted wall with Mount Fuji on it.',
     },
     tips: [
-      'Bring soap and a towel or buy them at the desk.',
+      'Bring a towel or buy one at the desk.',
       'It is ten minutes on foot from Sensō-ji: go north, cross Kototoi-dōri and keep on through the quiet streets.',
-      'It rests on some Fridays, so choose another day.',
+      'It rests on one Friday a month, so choose another day to be safe.',
     ],
     description:
       'A public bath of 1949 in the streets behind Sensō-ji. An old wisteria climbs along its curved gable and flowers in late April. ' +
@@ -983,7 +980,7 @@ export const evenings: readonly Place[] = [
     district: 'Kagurazaka',
     address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
     geo: { lat: 35.7004, lon: 139.7408 },
-    openingHours: 'Mo-Fr,Su 15:00-24:00; Jan 01 off',
+    openingHours: 'Mo-Fr,Su 15:00-24:00; Aug 12-Aug 17 off; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Iidabashi',
     visitMinutes: { min: 40, typical: 55, max: 80 },
@@ -1004,7 +1001,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'A thin towel is lent free of charge; ask the attendant.',
       'Lockers are small, so leave large bags behind.',
-      'There is hardly a sign: look for a gabled roof at the foot of the steps that drop from the main street. It is shut on Saturdays.',
+      'There is hardly a sign: look for a gabled roof in the lane below the main street, at the foot of a flight of steps. It is shut on Saturdays.',
     ],
     description:
       'A public bath of 1954 at the bottom of a stepped lane in Kagurazaka, where the geisha of the quarter came to wash. Restaurants ' +
@@ -1022,7 +1019,7 @@ export const evenings: readonly Place[] = [
     district: 'Ginza',
     address: '6-10-1 Ginza, Ginza Six Rooftop, Chuo-ku, 104-0061',
     geo: { lat: 35.6696, lon: 139.7641 },
-    openingHours: 'Mo-Su 07:00-23:00',
+    openingHours: 'Mo-Su 07:00-23:00; Jan 01 off',
     booking: 'none',
     station: 'Ginza',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -1042,8 +1039,8 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'modern-electric': {
         text:
-          'Tokyo Tower burns orange at one corner, the towers of Shiodome flicker behind it, and the shallow pool in the middle doubles ' +
-          'every lamp.',
+          'The avenues below are strips of light, Tokyo Tower stands among the lit blocks, and lamps follow the paths between the ' +
+          'trees.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -1053,8 +1050,8 @@ export const evenings: readonly Place[] = [
       'The bookshop on the sixth floor, walled with art books, is a good stop on the way down.',
     ],
     description:
-      'The roof of Ginza’s largest shopping complex, fifty-six metres up and open to anyone without a ticket. Lawns, trees and a sheet ' +
-      'of water fill the middle; round the edge a long corridor looks through glass at avenues and Tokyo Tower. A fox shrine in one ' +
+      'The roof of Ginza’s largest shopping complex, fifty-six metres up and open to anyone without a ticket. Grass, trees and an ' +
+      'open court fill the middle; round the edge a long corridor looks through glass at avenues and Tokyo Tower. A fox shrine in one ' +
       'corner belonged to the store that stood here before.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -1087,7 +1084,7 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'modern-electric': {
         text:
-          'From Kasumigaseki to Ōtemachi every office is lit, the colours tremble in the moat, and headlamps stream round the corner of ' +
+          'From Kasumigaseki to Ōtemachi windows are lit, their colours tremble in the moat, and headlamps stream round the corner of ' +
           'the palace.',
         whenTrue: { dayParts: ['after-dark'] },
       },
@@ -1099,8 +1096,8 @@ export const evenings: readonly Place[] = [
     ],
     description:
       'A planted terrace on the sixth floor of Tokyo Midtown Hibiya, a tower of 2018 with a skin of curved glass. Winding paths and ' +
-      'benches end at a clear rail above Hibiya Park and the palace moat. Entry is free; below lie a cinema, shops that stay open late ' +
-      'and a stepped square full of people with coffee.',
+      'benches end at a clear rail above Hibiya Park and the palace moat. Entry is free; below lie a cinema, shops ' +
+      'and a stepped square that faces the theatres.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1131,13 +1128,13 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Walk instead of taking the lift; the slopes were meant for a stroll.',
-      'Exhibitions end earlier than the building closes, and some need a ticket booked online.',
-      'There is a place to eat and drink in the basement.',
+      'Some exhibitions need a ticket booked online; the building itself is free.',
+      'In the rain come from underground: the building is joined to the concourse of Ginza Station.',
     ],
     description:
       'The makers of the Walkman pulled down their showroom of 1966 at Sukiyabashi crossing and opened this in January 2025: a building ' +
-      'far lower than its neighbours, left partly empty on purpose and free to walk through. Ramps join five floors above ground with ' +
-      'three below, and shows of music or games come and go.',
+      'far lower than its neighbours, left partly empty on purpose and free to walk through. Ramps join the floors above ' +
+      'the pavement with those below, and shows of music or games come and go.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1187,7 +1184,7 @@ export const evenings: readonly Place[] = [
     district: 'Shimokitazawa',
     address: '2-10-15 Kitazawa, Marche Shimokitazawa 1F, Setagaya-ku, 155-0031',
     geo: { lat: 35.6602, lon: 139.6688 },
-    openingHours: 'Mo-Su 11:00-22:00',
+    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
     booking: 'none',
     station: 'Shimo-Kitazawa',
     visitMinutes: { min: 25, typical: 40, max: 75 },
@@ -1242,8 +1239,8 @@ export const evenings: readonly Place[] = [
         'The assistants are dressed in what their shop sells, down to the nails, and stand in a booth of frills, false lashes and plush keyrings.',
     },
     tips: [
-      'Ride to the top and work downwards; the escalator passes every shop.',
-      'Sizes are small, shoes above all, so try things on.',
+      'Ride to the top and work downwards by the escalators.',
+      'Sizes are small, shoes above all, so ask before you fall for something.',
       'Pop-up shops of bands and cartoons change every week or two.',
     ],
     description:
@@ -1277,16 +1274,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.92, 'quirky-kawaii': 0.15, 'modern-electric': 0.2, 'traditional-serene': 0.03 },
     moodReason: {
       'foodie-adventurous':
-        'Duck’s blood in chilli broth, stinking tofu, pig’s ear by weight: you point at what the students beside you have, and ask ' +
-        'afterwards.',
+        'Broth red with chilli, braised ears and feet, buns from the steamer: you point at what the next table has, and ask afterwards.',
     },
     tips: [
       'You pay at the till by the way in, with a rechargeable card or as you are told there; carry cash.',
       'Beer and soft drinks from the supermarket on the same floor may be brought in.',
-      'If every stool is taken, look at the board by the lift: there are others of the kind close by.',
+      'There are only two or three dozen seats, so at noon and at seven be ready to wait or to share a table.',
     ],
     description:
-      'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block by the north exit of Ikebukuro Station, ' +
+      'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block west of Ikebukuro Station, ' +
       'beside a Chinese supermarket. Sichuan, Shanghai, Taiwan and the north-east cook for people far from home: buns, cold cuts, ' +
       'dumplings, noodles, little of it explained and all of it cheap.',
     qualityScore: 4.2,
@@ -1358,7 +1354,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Order and pay at the bar first; the cups are then brought to your seat.',
       'Take a set of three small cups first, then a full one of the winner.',
-      'In front they sell masuzushi, trout pressed on rice in a round wooden box.',
+      'In the shop they sell masuzushi, trout pressed on rice in a round wooden box.',
     ],
     description:
       'The shop of Toyama, a prefecture between high mountains and the Sea of Japan, across the road from Mitsukoshi. At the back a bar ' +

@@ -68,7 +68,7 @@ export const late: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Name lamps glow beside the doors, bicycles lean on the willows, and with luck a shamisen is being tuned on an upper floor.',
+        text: 'Name lamps glow beside the doors, small counters show a strip of light, and the noise of the temple street is left behind.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -78,7 +78,7 @@ export const late: readonly Place[] = [
       'Leave anyone in kimono alone with your camera; they are on their way to work.',
     ],
     description:
-      'The quarter “behind Kannon”, north of Asakusa’s great temple. Geisha have been called from here since Edo days, and some two dozen still work in a few houses. Between them are homes, small counters and coffee rooms for people who live nearby. The Skytree stands at the end of some streets.',
+      'The quarter “behind Kannon”, north of Asakusa’s great temple. Geisha have been called from here since Edo days, and the quarter has a register of them to this day. Between them are homes, small counters and coffee rooms for people who live nearby. The Skytree stands at the end of some streets.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -91,7 +91,7 @@ export const late: readonly Place[] = [
     district: 'Nippori',
     address: '6-59-2 Higashi-Nippori, Arakawa-ku, 116-0014',
     geo: { lat: 35.72868, lon: 139.77305 },
-    openingHours: 'Mo-Th,Sa-Su 15:00-23:00',
+    openingHours: 'Mo-Th,Sa-Su 15:00-23:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Nippori',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -127,7 +127,7 @@ export const late: readonly Place[] = [
     district: 'Shimbashi',
     address: '2-15 Shimbashi, Minato-ku, 105-0004',
     geo: { lat: 35.66672, lon: 139.75668 },
-    openingHours: 'Mo-Fr 17:00-23:00; Sa 17:00-22:00; Jan 01,Jan 02,Jan 03,Dec 31 off',
+    openingHours: 'Mo-Fr 17:00-23:00; Sa 17:00-22:00; PH off; Jan 01,Jan 02,Jan 03,Dec 31 off',
     booking: 'none',
     station: 'Shimbashi',
     visitMinutes: { min: 20, typical: 60, max: 100 },
@@ -147,7 +147,7 @@ export const late: readonly Place[] = [
     tips: [
       'Leave the station by the Karasumori exit, walk west, away from the tracks, and turn into any lane that is too narrow for a car.',
       'One dish and one drink are enough before you move on; a small bowl you did not order is the cover charge.',
-      'On Saturdays about half the shutters stay down, and on Sundays nearly all.',
+      'On Saturdays many of the shutters stay down, on Sundays and holidays most of them.',
     ],
     description:
       'Lanes west of Shimbashi Station where the office workers of half the city drink before their train. Standing bars, grills and fish counters take a few guests each. In the middle of them a stair climbs to Karasumori, a shrine that got here a thousand years earlier, with bars right up to its gate.',
@@ -178,7 +178,7 @@ export const late: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'traditional-serene': 0.4, 'quirky-kawaii': 0.2, 'modern-electric': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'Behind one curtain it is oden, behind the next skewered offal or the landlady’s own stew, and no room has space for a dozen people.',
+        'Each curtain hides a counter with a few stools, and what the landlord likes to cook is what there is: grilled, stewed or raw.',
     },
     tips: [
       'Lift the curtain, hold up as many fingers as you are, and take a shake of the head with good grace: some bars are for regulars.',
@@ -218,7 +218,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Most kitchens take their last orders an hour before closing.',
-      'In January, May and September tournaments are held next door, and from six in the evening there is a queue for every table.',
+      'In January, May and September tournaments are held next door, and when the day’s last bout is over, about six, the tables fill at once.',
       'You may walk round the ring, but only wrestlers step on to it.',
     ],
     description:
@@ -254,8 +254,8 @@ export const late: readonly Place[] = [
     timedReason: {
       'modern-electric': {
         text:
-          'The clock face is lit, the façades along Chūō-dōri change colour one after another, and the crowd crosses in the light of all ' +
-          'of them.',
+          'The clock face is lit, the shop fronts along both avenues shine over the pavements, and you cross in the light of all of ' +
+          'them.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -297,7 +297,7 @@ export const late: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'Lamps follow the steel hoops over the lawn, wheels rattle in the floodlit skate park, and lit trains pass below the fence.',
+        text: 'Lamps mark the lawn under the steel hoops, towers shine on one side, and on the other lit trains pass below the fence.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -360,7 +360,7 @@ export const late: readonly Place[] = [
     district: 'Nihonbashi',
     address: '2-2-1 Nihonbashi-Muromachi, Coredo Muromachi 1 1F, Chuo-ku, 103-0022',
     geo: { lat: 35.6866, lon: 139.7738 },
-    openingHours: 'Mo-Su 10:00-20:00; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-20:00; Jan 01 off',
     booking: 'none',
     station: 'Mitsukoshimae',
     visitMinutes: { min: 15, typical: 25, max: 45 },

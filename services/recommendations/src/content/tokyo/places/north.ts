@@ -14,7 +14,7 @@ export const north: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'Crows call, a broom scratches somewhere, and mossy stones with family crests stand in rows between wooden prayer slats.',
+        'Mossy stones with family crests stand in rows between wooden prayer slats, under old trees, with the temple that gave the ground at one end.',
     },
     timedReason: {
       'traditional-serene': {
@@ -176,7 +176,7 @@ export const north: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.94, 'modern-electric': 0.3, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Pikachu is dressed for the season on shelves up to the ceiling, and men in suits leave with two of them under each arm.',
+        'Pikachu comes by the shelf-full, in every size from key ring to bolster, and grown men queue at the till with one under each arm.',
     },
     tips: [
       'New goods come out on Saturdays as a rule, so a weekday is calmer.',
@@ -184,7 +184,7 @@ export const north: readonly Place[] = [
       'The same complex has an aquarium on one of its roofs.',
     ],
     description:
-      'A Pokémon shop with the floor area of a supermarket, on the second floor of the Sunshine City mall: plush, school bags, chopsticks and rice crackers, and players of all ages comparing cards.',
+      'A Pokémon shop with the floor area of a supermarket, on the second floor of the Sunshine City mall: plush of nearly every species, playing cards, stationery, chopsticks and biscuits, and buyers of all ages.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,7 +216,7 @@ export const north: readonly Place[] = [
     tips: [
       'Bring or change a handful of 100-yen coins; most capsules cost three to five of them.',
       'Put the empty shells in the boxes provided.',
-      'Walk all the aisles before the first coin: the odd ones stand at the back.',
+      'Walk all the aisles before the first coin, because the odd ones stand anywhere.',
     ],
     description:
       'More than three thousand capsule machines on one floor, a number that went into the book of records when it opened in 2021.',

@@ -9,7 +9,7 @@ export const pastimes: readonly Place[] = [
     district: 'Ryōgoku',
     address: '3-30-8 Ishiwara, Sumida-ku, 130-0011',
     geo: { lat: 35.702, lon: 139.8055 },
-    openingHours: 'Tu-Su 16:00-24:00',
+    openingHours: 'Tu-Su 16:00-24:00; Jan 09-Jan 15,Jul 16-Jul 22,Sep 16-Sep 22,Oct 09-Oct 15 Tu off; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Honjo-Azumabashi',
     visitMinutes: { min: 45, typical: 65, max: 110 },
@@ -48,7 +48,7 @@ export const pastimes: readonly Place[] = [
     district: 'Kinshichō',
     address: '4-14-6 Taihei, Sumida-ku, 130-0012',
     geo: { lat: 35.7011, lon: 139.8163 },
-    openingHours: 'Tu-Fr,Su 11:00-24:00; Sa 15:00-24:00',
+    openingHours: 'Tu-Fr,Su 11:00-24:00; Sa 15:00-24:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Kinshichō',
     visitMinutes: { min: 45, typical: 70, max: 100 },
@@ -69,7 +69,7 @@ export const pastimes: readonly Place[] = [
     tips: [
       'It shuts on two Mondays a month, so choose another day.',
       'Tattoos are expressly allowed; towels are hired at the bar.',
-      'A bath is limited to about ninety minutes. The sauna costs extra and has a waiting list at weekends.',
+      'The sauna costs extra, and at weekends you may have to wait for it.',
     ],
     description:
       'A neighbourhood bath with roots in 1932, redone in concrete and pale tile by the architect Jō Nagasaka in 2020. You pay at a bar ' +
@@ -102,11 +102,10 @@ export const pastimes: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.05, 'traditional-serene': 0.02 },
     moodReason: {
       'modern-electric':
-        'Four floors of screens, buttons and stools stand in rows, and the sound of a hundred explosions comes down the stairs to meet ' +
-        'you.',
+        'Screens, buttons and stools stand in rows on floor above floor, and the sound of a hundred explosions comes down to meet you.',
     },
     tips: [
-      'Go straight up to the second floor for the shooting games and the classics; most take a single 100-yen coin.',
+      'Go straight up to the floor marked 2F for the shooting games and the classics; most take a single 100-yen coin.',
       'Keep bags off the next stool, and don’t stop to watch where a notice forbids it.',
       'The aisles between the cranes on the ground floor are narrow, so carry a rucksack in front.',
     ],
@@ -223,7 +222,7 @@ export const pastimes: readonly Place[] = [
         'Loudspeakers, screens and six floors of signs compete on either side, and over the end of the street stands a tower of sixty ' +
         'storeys.',
       'quirky-kawaii':
-        'In the arcades plush animals are piled behind glass, and girls in the colours of their favourite character pass with full bags.',
+        'Plush animals are piled behind the glass of the arcades, and shops given over to comics and their heroes lie round the corner.',
     },
     timedReason: {
       'modern-electric': {

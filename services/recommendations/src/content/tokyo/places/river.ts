@@ -115,6 +115,7 @@ export const river: readonly Place[] = [
     bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['children', 'history'],
   },
@@ -167,7 +168,7 @@ export const river: readonly Place[] = [
     moodFit: { 'modern-electric': 0.75, 'traditional-serene': 0.2, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'The Skytree stands straight ahead, an express squeals by within reach, and barges slide along under the glass at your feet.',
+        'The Skytree stands straight ahead, trains squeal by an arm’s length away, and the river slides along under the glass at your feet.',
     },
     timedReason: {
       'modern-electric': {
@@ -181,7 +182,7 @@ export const river: readonly Place[] = [
       'In the first days of April both banks are lined with cherry blossom.',
     ],
     description:
-      'A footbridge hung in 2020 on the side of a railway bridge. Trains creep round the bend into Asakusa an arm’s length away, and panes in the planks show the river.',
+      'A footbridge hung in 2020 on the side of a railway bridge. Trains creep across it towards the bend into Asakusa Station, and panes in the floor show the water.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -203,7 +204,7 @@ export const river: readonly Place[] = [
     address: '2-7-2 Kamezawa, Sumida-ku, 130-0014',
     geo: { lat: 35.69632, lon: 139.80055 },
     website: 'https://hokusai-museum.jp',
-    openingHours: 'Tu-Su 09:30-17:30; Dec 29-Jan 01 off',
+    openingHours: 'Tu-Su 09:30-17:30; Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off; Dec 29-Jan 01 off',
     booking: 'none',
     station: 'Ryōgoku',
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.5, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0 },
@@ -214,7 +215,7 @@ export const river: readonly Place[] = [
     tips: [
       'Prints fade, so the permanent room shows fine copies; originals come out in the changing exhibitions.',
       'On touch screens you can look closely at his sketchbooks.',
-      'The sumo hall, Kokugikan, is ten minutes away on foot.',
+      'It shuts on Mondays; where the Monday is a holiday, on the next working day instead.',
     ],
     description:
       'Hokusai, who drew The Great Wave, was born near here in 1760 and moved ninety-three times, seldom far. The architect Kazuyo Sejima gave him a museum of folded aluminium in 2016, next to a playground.',
@@ -258,7 +259,7 @@ export const river: readonly Place[] = [
       'Coffee roasters have settled in the streets behind; the walk from the station takes three minutes.',
     ],
     description:
-      'A merchant’s garden of the 1880s. The Iwasaki family, who founded Mitsubishi, had boulders brought here from all over the country on their own steamers, and set them round a wide pond.',
+      'A merchant’s garden laid out about 1880. The Iwasaki family, who founded Mitsubishi, had boulders brought here from all over the country on their own steamers, and set them round a wide pond.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -324,7 +325,7 @@ export const river: readonly Place[] = [
     address: '1-43-12 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71333, lon: 139.79297 },
     website: 'https://www.asakusaengei.com',
-    openingHours: 'Mo-Su 11:40-16:30,16:40-21:00; Dec 29-Dec 31 off',
+    openingHours: 'Mo-Su 11:40-16:30,16:40-21:00; Dec 28-Dec 31 off',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'traditional-serene': 0.75, 'quirky-kawaii': 0.55, 'foodie-adventurous': 0.1, 'modern-electric': 0 },
@@ -333,13 +334,13 @@ export const river: readonly Place[] = [
         'The storyteller bows, opens a fan and becomes a landlord and his tenant by no more than turning the head from left to right.',
     },
     tips: [
-      'By day a ticket costs 3,000 yen or a little more, in the evening less; as a rule it is good for both bills.',
+      'A ticket costs three to four thousand yen, less for those who come late; as a rule it is good for both bills.',
       'All of it is in Japanese, without captions; on the board outside, acts written in red need none: they juggle, conjure or cut paper.',
       'Each bill keeps its best storyteller for the end: the day’s is over at about half past four, the evening’s at nine.',
       'The film director Takeshi Kitano began as the lift attendant of the strip theatre upstairs.',
     ],
     description:
-      'Coloured banners over a street of bars announce a small variety theatre, open since 1964. Storytellers in kimono take turns with fairground arts of old Edo: a ball runs round the top of a spinning paper umbrella, a silhouette falls from the scissors, and drum and shamisen play each act on.',
+      'Coloured banners in Rokku, the old theatre quarter, announce a small variety hall, open since 1964. Storytellers in kimono take turns with jugglers, conjurers or paper-cutters; the bill changes every ten days, and drum and shamisen play each act on.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.asakusaengei.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -48,7 +48,7 @@ export const shinjuku: readonly Place[] = [
     station: 'Seibu-Shinjuku',
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.4, 'traditional-serene': 0 },
     moodReason: {
-      'modern-electric': 'Signs climb eight storeys on both sides of the street, and at its end stands a tower shaped as a jet of water.',
+      'modern-electric': 'Signs climb eight storeys on both sides of the street, and over them rises a tower shaped as a jet of water.',
     },
     timedReason: {
       'modern-electric': {
@@ -201,7 +201,7 @@ export const shinjuku: readonly Place[] = [
     station: 'Takadanobaba',
     moodFit: { 'quirky-kawaii': 0.8, 'modern-electric': 0.77, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'Rows of picture tubes hum in the half-dark, and a hundred yen buys three lives in a shooter from 1987.',
+      'modern-electric': 'Rows of picture tubes hum in the half-dark, and a coin buys a few lives in a shooter of the eighties.',
       'quirky-kawaii':
         'Grown men defend a high score on a machine older than their colleagues, and strangers gather behind them and hold their breath.',
     },

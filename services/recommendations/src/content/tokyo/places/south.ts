@@ -45,7 +45,7 @@ export const south: readonly Place[] = [
     address: '7-22-2 Roppongi, Minato-ku, 106-8558',
     geo: { lat: 35.6653, lon: 139.72637 },
     website: 'https://www.nact.jp',
-    openingHours: 'Mo,We-Th,Sa-Su 10:00-18:00; Fr 10:00-20:00; Dec 22-Jan 08 off',
+    openingHours: 'Mo,We-Th,Sa-Su 10:00-18:00; Fr 10:00-20:00; Dec 22-Jan 08,Feb 24,Nov 24 off',
     booking: 'none',
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.85, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
@@ -54,7 +54,7 @@ export const south: readonly Place[] = [
     },
     tips: [
       'The hall and its good Danish chairs are free; only exhibitions cost.',
-      'Closed on Tuesdays, open late on Fridays.',
+      'Closed on Tuesdays (if Tuesday is a holiday, on Wednesday), open late on Fridays.',
       'Exit 6 of Nogizaka Station leads straight inside.',
     ],
     description:
@@ -99,7 +99,7 @@ export const south: readonly Place[] = [
       'The shop sells the books of past shows.',
     ],
     description:
-      'A gallery for the design of everyday things, started by the fashion designer Issey Miyake in 2007. The architect Tadao Ando folded its roof from one sheet of steel, as Miyake cut clothes from one piece of cloth, and put the rooms underground.',
+      'A gallery for the design of everyday things, started by the fashion designer Issey Miyake in 2007. The architect Tadao Ando gave it roofs of folded steel, after Miyake’s idea of clothes made from one piece of cloth, and put most of the rooms underground.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.2121designsight.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -120,20 +120,20 @@ export const south: readonly Place[] = [
     district: 'Toranomon',
     address: '1-17-1 Toranomon, Business Tower 3F, Minato-ku, 105-0001',
     geo: { lat: 35.66772, lon: 139.74941 },
-    openingHours: 'Mo-Fr 11:30-14:30,17:00-23:00; Sa 17:00-23:00',
+    openingHours: 'Mo-Fr 11:30-14:30,17:00-23:00; Sa 17:00-23:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Toranomon Hills',
     moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.5, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'foodie-adventurous':
-        'Dumplings at one counter, charcoal skewers at the next, natural wine at a third: the lane is made for eating in instalments.',
+        'A small plate at one counter, skewers at the next, a glass of wine at a third: the lane is made for eating in instalments.',
     },
     tips: [
       'On weekday evenings the offices arrive at six; come at five, or on a Saturday. After lunch some counters pause until then.',
       'Two dishes and a drink at a counter, then move on: that is the custom.',
     ],
     description:
-      'Twenty-six small kitchens on the third floor of an office tower, laid out in 2020 as a drinking alley without the weather. A food writer picked the owners, many of whom run a hard-to-book counter elsewhere.',
+      'Twenty-six small kitchens on the third floor of an office tower, laid out in 2020 as a drinking alley without the weather. A food writer picked the owners, many of whom run a well-known restaurant elsewhere.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -155,13 +155,13 @@ export const south: readonly Place[] = [
     district: 'Ebisu',
     address: '1-7-4 Ebisu, Shibuya-ku, 150-0013',
     geo: { lat: 35.64752, lon: 139.7116 },
-    openingHours: 'Mo-Su 17:00-02:00',
+    openingHours: 'Mo-Su 17:00-02:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Ebisu',
     moodFit: { 'foodie-adventurous': 0.86, 'modern-electric': 0.4, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'One stall does only mushrooms, one raw horse, one oden, and most let you order from the stall across the aisle as well.',
+        'Each stall keeps to a trade of its own, from mushrooms to oden, and the crates stand so close that the next table’s plates serve as a menu.',
     },
     tips: [
       'It is full by seven and smoky by eight.',
@@ -191,7 +191,7 @@ export const south: readonly Place[] = [
     district: 'Ebisu',
     address: '4-20-1 Ebisu, Shibuya-ku, 150-0013',
     geo: { lat: 35.64253, lon: 139.71385 },
-    openingHours: 'Mo,We-Fr 12:00-20:00; Sa-Su,PH 11:00-19:00; Dec 29-Jan 03 off',
+    openingHours: 'Mo,We-Fr 12:00-20:00; Sa-Su,PH 11:00-19:00; Dec 29-Jan 03,Feb 24,Nov 24 off',
     booking: 'none',
     station: 'Ebisu',
     moodFit: { 'foodie-adventurous': 0.75, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
@@ -202,7 +202,7 @@ export const south: readonly Place[] = [
     tips: [
       'The museum is free; the guided tour with a tasting is booked online and paid for.',
       'Moving walkways lead here from Ebisu Station under a roof.',
-      'Tuesday is its day off.',
+      'Tuesday is its day off; if Tuesday is a holiday, the next working day.',
     ],
     description:
       'The beer named the station, and the station the district. The great brewery left in 1988; since 2024 a small one brews here again behind glass, beside a museum of old bottles and posters.',
@@ -237,7 +237,7 @@ export const south: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark the white lattice glows between the trees, and every window has a reader in it.',
+        text: 'After dark the white lattice glows between the trees, and behind the glass you see people standing over magazines.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -269,18 +269,18 @@ export const south: readonly Place[] = [
     address: '4-1-1 Shimomeguro, Meguro-ku, 153-0064',
     geo: { lat: 35.63178, lon: 139.70668 },
     website: 'https://www.kiseichu.org',
-    openingHours: 'We-Su 10:00-17:00; Dec 29-Jan 03 off',
+    openingHours: 'We-Su 10:00-17:00; Dec 29-Jan 03,Jan 13,Feb 24,Mar 24,Jul 21,Sep 22,Oct 13,Nov 24 off',
     booking: 'none',
     station: 'Meguro',
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.1, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Beside the tapeworm hangs a ribbon of the same 8.8 metres, to be unrolled and held up; couples come here on dates to do it.',
+        'Beside the tapeworm hangs a ribbon of the same 8.8 metres, so that you can pull it out and see how far it goes. Couples come here on dates.',
     },
     tips: [
       'Visit before lunch rather than after.',
       'It is free and lives on donations and T-shirts.',
-      'From Meguro Station it is fifteen minutes on foot, downhill and up again.',
+      'From Meguro Station it is fifteen minutes on foot, most of them downhill. After a holiday on a Monday or Tuesday it stays shut a day longer.',
     ],
     description:
       'Three hundred creatures that live in other creatures, collected by a doctor who founded the museum in 1953 with his own money. The star is a tapeworm of 8.8 metres, from a man who had eaten trout.',

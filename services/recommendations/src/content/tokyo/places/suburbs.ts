@@ -9,7 +9,7 @@ export const suburbs: readonly Place[] = [
     address: '4-3-33 Komaba, Meguro-ku, 153-0041',
     geo: { lat: 35.66105, lon: 139.67913 },
     website: 'https://mingeikan.or.jp',
-    openingHours: 'Tu-Su 10:00-17:00; Dec 21-Jan 06 off',
+    openingHours: 'Tu-Su 10:00-17:00; Dec 21-Jan 06,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Komaba-Tōdaimae',
     moodFit: { 'traditional-serene': 0.86, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
@@ -20,7 +20,7 @@ export const suburbs: readonly Place[] = [
     tips: [
       'Labels are few on purpose: look first, then ask.',
       'Yanagi’s own home across the street opens on a few days each month.',
-      'It closes on Mondays and between exhibitions.',
+      'It closes on Mondays (on Tuesday if Monday is a holiday) and between exhibitions.',
     ],
     description:
       'Sōetsu Yanagi, the thinker who gave folk craft a name and a following, put up this building of white plaster and grey stone in 1936. Bowls, kettles and quilts by unknown hands stand in dark wooden cases.',
@@ -44,18 +44,18 @@ export const suburbs: readonly Place[] = [
     district: 'Shimokitazawa',
     address: '2-24 Kitazawa, Setagaya-ku, 155-0031',
     geo: { lat: 35.66205, lon: 139.6679 },
-    openingHours: 'Mo-Su 11:00-22:00',
+    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
     booking: 'none',
     station: 'Shimo-Kitazawa',
     moodFit: { 'quirky-kawaii': 0.78, 'foodie-adventurous': 0.55, 'modern-electric': 0.4, 'traditional-serene': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'You rummage through varsity jackets, kimono sashes and spectacles from 1974, and the shop next door has the same in pink.',
+        'You rummage through rails of varsity jackets, denim and loud shirts, and a door or two farther on there is another shop full of them.',
     },
     tips: [
       'Many shutters stay down until noon.',
       'The old strip of the railway is the easiest walk: follow it east or west from the station.',
-      'The clubs are basements; bands play in the evening, and boards on the street say who.',
+      'Many of the clubs are basements; bands play in the evening, and boards on the street say who.',
     ],
     description:
       'Lanes too narrow for cars, full of second-hand clothes, records, tiny theatres and curry. Since the railway went underground its old strip has been a footpath between low shops.',
@@ -116,16 +116,16 @@ export const suburbs: readonly Place[] = [
     district: 'Kichijōji',
     address: '1-1 Kichijoji-Honcho, Musashino, 180-0004',
     geo: { lat: 35.70365, lon: 139.57965 },
-    openingHours: 'Mo-Su 11:00-23:00',
+    openingHours: 'Mo-Su 11:00-23:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Kichijōji',
     moodFit: { 'foodie-adventurous': 0.84, 'quirky-kawaii': 0.4, 'modern-electric': 0.3, 'traditional-serene': 0.2 },
     moodReason: {
       'foodie-adventurous':
-        'Fishmongers by day, yakitori and cured ham by night, in lanes so tight that you lean on one bar while ordering from another.',
+        'Food shops and lunch counters by day, yakitori and beer by night, in lanes so tight that two people with bags must take turns.',
     },
     tips: [
-      'The bars wake at five; at midday you see the fishmongers and the dumpling queue.',
+      'The bars wake at five; at midday you find small shops and a few kitchens.',
       'For round minced-beef cutlets hot from the fat, join the line at Satō in the arcade beyond.',
       'Stand where you are put: the lane is the dining room.',
     ],

@@ -9,7 +9,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Kanda',
     address: '1-15 Kanda-Sudacho, Chiyoda-ku, 101-0041',
     geo: { lat: 35.6964, lon: 139.7695 },
-    openingHours: 'Mo-Sa 11:30-21:00; PH off; Dec 31-Jan 04 off',
+    openingHours: 'Mo-Sa 11:30-21:00; PH off; Aug 12-Aug 16 off; Dec 30-Jan 04 off',
     booking: 'advised',
     station: 'Awajichō',
     visitMinutes: { min: 55, typical: 75, max: 105 },
@@ -26,7 +26,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'The last guests are let in at eight o’clock, and the house closes at nine.',
-      'There is only the one dish, at 8,000 yen a head or a little more, and the server sets the first pan going.',
+      'There is only the one dish, at one price a head, and the server sets the first pan going.',
       'Sundays and public holidays it is shut; on a Saturday telephone beforehand.',
     ],
     description:
@@ -45,7 +45,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Akasaka',
     address: '4-9-22 Akasaka, Minato-ku, 107-8401',
     geo: { lat: 35.6762, lon: 139.7337 },
-    openingHours: 'Mo-Su 11:00-17:00; Jan 01,Jan 06,Feb 06,Mar 06,Apr 06,May 06,Jun 06,Jul 06,Aug 06,Sep 06,Oct 06,Nov 06 off',
+    openingHours: 'Mo-Su 11:00-17:00; Jan 06,Feb 06,Mar 06,Apr 06,May 06,Jun 06,Jul 06,Aug 06,Sep 06,Oct 06,Nov 06 off; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Akasaka-Mitsuke',
     visitMinutes: { min: 35, typical: 55, max: 85 },
@@ -79,7 +79,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Yanaka',
     address: '3-2-3 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.7247, lon: 139.7645 },
-    openingHours: 'Mo-Tu,Th-Sa 11:30-14:00,17:00-21:00; Su,PH 11:30-14:00,17:00-20:00',
+    openingHours: 'Mo-Tu,Th-Sa 11:30-13:30,17:00-21:00; Su,PH 11:30-13:30,17:00-20:00; We off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Sendagi',
     visitMinutes: { min: 35, typical: 60, max: 90 },
@@ -95,12 +95,12 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'If eight pieces of one fish are too many, the best assortment has some of it too.',
-      'A line forms before it opens, and towards the end of lunch the eel can run out.',
+      'A line forms before it opens, and lunch can be sold out half an hour before its end.',
       'It is shut on Wednesdays.',
     ],
     description:
       'A neighbourhood sushi shop of 1965 on the slope among the temples of Yanaka. Its founder learned the trade at Yoshino-zushi in ' +
-      'Nihonbashi, and his pupils carry on. Conger eel made its name: people who have tended a family grave nearby take a box of it ' +
+      'Nihonbashi, and a younger hand carries on. Conger eel made its name: people who have tended a family grave nearby take a box of it ' +
       'home.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -149,23 +149,23 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Monzen-Nakachō',
     address: '1-5-4 Tomioka, Koto-ku, 135-0047',
     geo: { lat: 35.6716, lon: 139.7969 },
-    openingHours: 'Mo-Sa 16:00-22:00; PH off; Dec 31-Jan 04 off',
+    openingHours: 'Mo-Sa 16:00-22:00; PH off; Aug 12-Aug 16 off; Dec 30-Jan 05 off',
     booking: 'none',
     station: 'Monzen-Nakachō',
     visitMinutes: { min: 40, typical: 60, max: 95 },
     priceLevel: 1,
-    specialties: ['Sashimi of the day', 'Fish head in soy', 'Goby tempura', 'Clam fritters'],
+    specialties: ['Sashimi of the day', 'Fish head in soy', 'Tempura', 'Grilled fish'],
     atmosphere: 'Horseshoe counters, paper menus and no ceremony',
     meals: ['dinner'],
     moodFit: { 'foodie-adventurous': 0.92, 'traditional-serene': 0.25, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'Goby, surf clam, sea squirt, half a head in soy: the names cover the walls, and a plate costs little more than a cup of sake.',
+        'Sashimi, clams, tempura, a fish head in soy: the names cover the walls, and a plate costs little more than a cup of sake.',
     },
     tips: [
       'One or two people queue for the counters on the lower floors, larger parties for the tatami above.',
       'Before opening at four there is a line; about eight the wait is shorter and some of the fish gone.',
-      'The staff answer with a nod or not at all, and the plate comes all the same.',
+      'Bring cash, and read the strips before you sit down: the staff expect a quick order.',
     ],
     description:
       'Four floors of tavern that began as a fishmonger’s and turned to serving drink in the 1950s. Strips of paper with the day’s fish ' +
@@ -182,7 +182,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Toyosu',
     address: 'teamLab Planets, 6-1-16 Toyosu, Koto-ku, 135-0061',
     geo: { lat: 35.64905, lon: 139.78985 },
-    openingHours: '11:30-19:00; Jan 01 off',
+    openingHours: '11:30-19:00; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Shin-Toyosu',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -247,13 +247,13 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 4,
     specialties: ['Set lunch', 'Steak', 'Fish of the day', 'Cakes and tea'],
-    atmosphere: 'Warm colours, tall windows and silent trains',
+    atmosphere: 'Warm colours, tall windows and trains below',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'modern-electric': 0.83, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.05, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
-        'Bullet trains glide in and out below a wall of window, one every few minutes, and the towers over the tracks are all ' +
-        'office light and glass.',
+        'Bullet trains glide in and out below a wall of window, one every few minutes, and the towers beyond the tracks are ' +
+        'all glass.',
     },
     tips: [
       'Ask for a table on the side of the railway.',
@@ -263,7 +263,7 @@ export const besideTheSights: readonly Restaurant[] = [
     description:
       'The bistro of a small luxury hotel, on the seventh floor of a glass tower beside Tokyo Station, opened in 2021. The ' +
       'windows go from floor to ceiling, and the cooking is French and plain, with steak, fish and ' +
-      'good cakes. You can hear nothing of the trains and see all of them.',
+      'good cakes. The trains come and go below.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -276,7 +276,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Nezu',
     address: '2-14-18 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.7184, lon: 139.7661 },
-    openingHours: 'Tu-Sa 11:30-14:00,17:30-21:00; Su 11:30-14:00',
+    openingHours: 'Tu-Sa 11:30-14:00,17:30-21:00; Su 11:30-14:00; Aug 12-Aug 16 off; Dec 29-Jan 05 off',
     booking: 'advised',
     station: 'Nezu',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -314,7 +314,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Kagurazaka',
     address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
     geo: { lat: 35.7003, lon: 139.7404 },
-    openingHours: 'Mo 17:00-21:00; Tu-Sa 11:30-14:30,17:00-21:00; PH off; Dec 31-Jan 05 off',
+    openingHours: 'Mo 17:00-21:00; Tu-Sa 11:30-14:30,17:00-21:00; PH off; Aug 12-Aug 16 off; Dec 30-Jan 05 off',
     booking: 'advised',
     station: 'Iidabashi',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -352,7 +352,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Nihonbashi',
     address: '4-1-13 Nihonbashi-Muromachi, Chuo-ku, 103-0022',
     geo: { lat: 35.6888, lon: 139.7727 },
-    openingHours: 'Mo-Fr 11:30-20:30; Sa 11:30-15:30; PH off',
+    openingHours: 'Mo-Fr 11:30-20:30; Sa 11:30-15:30; PH off; Aug 12-Aug 16 off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Shin-Nihombashi',
     visitMinutes: { min: 35, typical: 50, max: 80 },
@@ -370,7 +370,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'On Saturdays it closes in the afternoon, and on Sundays and holidays it stays shut.',
     ],
     description:
-      'A soba house of 1869 that says it was the first to serve cold noodles with hot tempura in the dip, after the Second World War. The buckwheat comes white, from the heart of the grain, or darker; the house stands among offices, with a garden a few paces wide and elderly regulars who read.',
+      'A soba house of 1869 that says it was the first to serve cold noodles with hot tempura in the dip, after the Second World War. The buckwheat comes white, from the heart of the grain, or darker; the house stands among offices, with a garden a few paces wide.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

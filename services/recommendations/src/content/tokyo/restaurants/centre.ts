@@ -48,7 +48,7 @@ export const centre: readonly Restaurant[] = [
     address: '8-8-3 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.66901, lon: 139.76232 },
     website: 'https://parlour.shiseido.co.jp',
-    openingHours: 'Tu-Sa 11:00-21:00; Su,PH 11:00-20:00',
+    openingHours: 'Tu-Sa 11:00-21:00; Su,PH 11:00-20:00; Mo off; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Shimbashi',
     moodFit: { 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
@@ -81,7 +81,7 @@ export const centre: readonly Restaurant[] = [
     district: 'Kagurazaka',
     address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
     geo: { lat: 35.70062, lon: 139.74105 },
-    openingHours: 'Mo-Su 11:30-14:30,17:00-21:30',
+    openingHours: 'Mo-Su 11:30-14:00,17:00-21:30; Aug 12-Aug 16 off; Dec 30-Jan 04 off',
     booking: 'advised',
     station: 'Iidabashi',
     moodFit: { 'traditional-serene': 0.88, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -117,14 +117,13 @@ export const centre: readonly Restaurant[] = [
     address: '3-11-4 Moto-Azabu, Minato-ku, 106-0046',
     geo: { lat: 35.65677, lon: 139.73288 },
     website: 'https://www.sarashina-horii.com',
-    openingHours: 'Mo-Fr 11:30-20:30; Sa-Su,PH 11:00-20:30; Jan 01-Jan 03 off',
+    openingHours: 'Mo-Fr 11:30-20:30; Sa-Su,PH 11:30-20:30; Aug 12-Aug 16 off; Jan 01-Jan 04 off',
     booking: 'none',
     station: 'Azabu-jūban',
     moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.8, 'modern-electric': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'White noodles on a lacquered tray, a pot of soba water, low voices at bare wooden tables: a meal has looked much the same ' +
-        'since the lords on the hill sent for it.',
+        'White noodles on a tray, a dip, a pot of soba water and a bare wooden table: there is nothing else to look at and nothing missing.',
       'foodie-adventurous':
         'Milled from the heart of the grain, the soba is nearly white; each season a second kind is kneaded with yuzu, shiso or sesame.',
     },
@@ -135,14 +134,14 @@ export const centre: readonly Restaurant[] = [
     ],
     description:
       'A dealer in Shinano cloth turned to noodles in 1789. Of the three restaurants in Azabu-Jūban that use the name Sarashina, this ' +
-      'is the founding family’s, lost in 1941 and opened again in 1984: a plain, quiet room of pale wood.',
+      'is the founding family’s, lost in 1941 and opened again in 1984: a plain room of pale wood.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.sarashina-horii.com' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Soba',
     priceLevel: 2,
     specialties: ['Sarashina soba', 'Seasonal kawari soba', 'Tamagoyaki', 'Grilled chicken'],
-    atmosphere: 'Light wood, low voices and quick service',
+    atmosphere: 'Light wood, plain tables and quick service',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 85 },
   },
@@ -221,7 +220,7 @@ export const centre: readonly Restaurant[] = [
     district: 'Tsukiji',
     address: '3-15-1 Tsukiji, Chuo-ku, 104-0045',
     geo: { lat: 35.66701, lon: 139.77168 },
-    openingHours: 'Mo-Su 08:00-18:00',
+    openingHours: 'Mo-Su 08:00-18:00; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Tsukiji',
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.4, 'modern-electric': 0.1 },
@@ -242,7 +241,7 @@ export const centre: readonly Restaurant[] = [
       'The lanes of the outer market begin three minutes away.',
     ],
     description:
-      'The café of Tsukiji Hongan-ji, a Buddhist temple with Indian domes and a pipe organ, looks across the forecourt to the main ' +
+      'The café of Tsukiji Hongan-ji, a Buddhist temple with an Indian front and a pipe organ, looks across the forecourt to the main ' +
       'hall. Its breakfast is eighteen little dishes, rice porridge and miso soup among them, after the eighteenth vow of Amida ' +
       'Buddha; later there is matcha with bean sweets.',
     qualityScore: 4.2,
@@ -278,7 +277,7 @@ export const centre: readonly Restaurant[] = [
       },
     },
     tips: [
-      'In the morning a hotel room key is not needed; for dinner reserve some days ahead.',
+      'At breakfast, too, you are welcome without a room; for dinner reserve some days ahead.',
       'Tempura and sushi have counters of their own: say which seat you want.',
       'The Okura Museum of Art stands on the other side of the water basin and opens at ten as a rule.',
     ],
@@ -323,7 +322,7 @@ export const centre: readonly Restaurant[] = [
       'Walk it off round the Wadakura fountains, across the road.',
     ],
     description:
-      'The Japanese dining room of the Palace Hotel, six floors above the moat of the Imperial Palace. Kaiseki follows the calendar; ' +
+      'The Japanese dining room of the Palace Hotel, on the sixth floor beside the moat of the Imperial Palace. Kaiseki follows the calendar; ' +
       'in the morning there is the full tray of grilled fish, egg, rice, soup and pickles.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.palacehoteltokyo.com' }],
@@ -381,7 +380,7 @@ export const centre: readonly Restaurant[] = [
     address: '3-8-3 Nihonbashi-Honcho, Chuo-ku, 103-0023',
     geo: { lat: 35.68936, lon: 139.77706 },
     website: 'https://dawn2021.orylab.com',
-    openingHours: 'Mo-We,Fr-Su 11:00-19:00',
+    openingHours: 'Mo-We,Fr-Su 11:00-19:00; Dec 29-Jan 03 off',
     booking: 'advised',
     station: 'Shin-Nihombashi',
     moodFit: { 'quirky-kawaii': 0.87, 'modern-electric': 0.85, 'foodie-adventurous': 0.3, 'traditional-serene': 0 },
@@ -391,7 +390,7 @@ export const centre: readonly Restaurant[] = [
       'quirky-kawaii': 'A small white robot with almond eyes nods, flaps its arms and asks where you come from.',
     },
     tips: [
-      'Book a table with a pilot for about an hour’s talk; the café corner takes walk-ins.',
+      'Book a table with a pilot for about an hour’s talk; walk-ins pay an entrance that includes a drink.',
       'Several pilots speak English: ask for one when you reserve.',
       'The last order is early in the evening, so treat it as lunch or tea.',
     ],
@@ -456,18 +455,18 @@ export const centre: readonly Restaurant[] = [
     district: 'Yūrakuchō',
     address: '2-4-4 Yurakucho, Chiyoda-ku, 100-0006',
     geo: { lat: 35.67442, lon: 139.76236 },
-    openingHours: 'Mo-Sa 17:00-23:00; PH off',
+    openingHours: 'Mo-Sa 17:00-23:00; PH off; Aug 12-Aug 16 off; Dec 30-Jan 04 off',
     booking: 'advised',
     station: 'Yūrakuchō',
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.4, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2 },
     moodReason: {
       'foodie-adventurous':
-        'The sashimi is what was picked at the fish market that morning; if the list defeats you, point at the next table.',
+        'Sashimi, crab, grilled fish and fried chicken meet on one table; if the list defeats you, point at what the neighbours have.',
     },
     tips: [
       'For a Friday ring some days ahead; early in the week try the door at five.',
       'English is spoken, and much of the room comes from abroad.',
-      'Bring cash, as cards are not taken as a rule.',
+      'Bring cash, in case cards are not taken.',
     ],
     description:
       'An izakaya in a railway arch at Yūrakuchō, known as Andy’s after the Englishman who married into it and took it on. The ' +
@@ -489,7 +488,7 @@ export const centre: readonly Restaurant[] = [
     district: 'Ginza',
     address: '4-10-7 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.67035, lon: 139.76742 },
-    openingHours: 'Mo,We-Sa 11:30-21:30; Su,PH 11:30-20:30; Tu off',
+    openingHours: 'Mo,We-Sa 11:30-21:30; Su,PH 11:30-20:30; Tu off; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Higashi-Ginza',
     moodFit: { 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.2, 'traditional-serene': 0, 'modern-electric': 0 },

@@ -9,7 +9,7 @@ export const east: readonly Restaurant[] = [
     address: '2-10 Kanda-Awajicho, Chiyoda-ku, 101-0063',
     geo: { lat: 35.69661, lon: 139.76848 },
     website: 'https://www.yabusoba.net',
-    openingHours: 'Mo-Tu,Th-Su 11:30-20:30; Jan 01 off',
+    openingHours: 'Mo-Tu,Th-Su 11:30-20:30; Jan 01-Jan 03 off',
     booking: 'none',
     station: 'Awajichō',
     moodFit: { 'traditional-serene': 0.88, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -121,7 +121,7 @@ export const east: readonly Restaurant[] = [
     address: '3-1-12 Nishi-Asakusa, Taito-ku, 111-0035',
     geo: { lat: 35.71372, lon: 139.79214 },
     website: 'https://www.asakusaimahan.co.jp',
-    openingHours: 'Mo-Su 11:30-21:30',
+    openingHours: 'Mo-Su 11:30-21:00; Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.85, 'traditional-serene': 0.8, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -157,7 +157,7 @@ export const east: readonly Restaurant[] = [
     address: '2-12-22 Ueno, Taito-ku, 110-0005',
     geo: { lat: 35.70968, lon: 139.77146 },
     website: 'https://izuei.co.jp',
-    openingHours: 'Mo-Su 11:00-21:00',
+    openingHours: 'Mo-Su 11:00-20:30; Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Ueno-hirokōji',
     moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.75, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -169,7 +169,7 @@ export const east: readonly Restaurant[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The lotus covers the pond from bank to bank, pink flowers above the leaves, and you have it in the window while the eel is grilled.',
+        text: 'Across the road the lotus bed of Shinobazu Pond is in leaf from bank to bank, with pink flowers standing above the green.',
         whenTrue: { months: [7, 8] },
       },
     },
@@ -198,7 +198,7 @@ export const east: readonly Restaurant[] = [
     district: 'Nezu',
     address: '2-12-15 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.71776, lon: 139.76607 },
-    openingHours: 'Tu-Su 11:30-15:00,17:00-22:00',
+    openingHours: 'Tu-Su 11:30-14:30,17:00-21:30; Dec 31-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'advised',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -233,7 +233,7 @@ export const east: readonly Restaurant[] = [
     district: 'Asakusa',
     address: '1-41-4 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71316, lon: 139.79364 },
-    openingHours: 'Mo-We,Fr-Su 11:45-21:00',
+    openingHours: 'Mo-We,Fr-Su 11:45-21:00; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0 },
@@ -248,7 +248,7 @@ export const east: readonly Restaurant[] = [
     ],
     description:
       'Western cooking as Asakusa’s theatre district understood it in 1951: cutlets in demi-glace, soft omelettes and ketchup ' +
-      'spaghetti, on plates with a cartoon cook, among posters lettered by hand.',
+      'spaghetti, under a motto that apologises for its being too good.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const east: readonly Restaurant[] = [
     tips: [
       'Pull a number from the machine by the lift; in the evening the wait can pass an hour.',
       'Order from the screen instead of waiting for the belt; what you ask for is made fresh.',
-      'Wasabi is in sachets at the table, not under the fish.',
+      'Wasabi comes in sachets, not under the fish.',
     ],
     description:
       'Conveyor-belt sushi for nearly three hundred people, laid out in 2020 by the designer Kashiwa Satō as a festival of pale wood, ' +
@@ -300,7 +300,7 @@ export const east: readonly Restaurant[] = [
     district: 'Jimbōchō',
     address: '2-3 Kanda-Jimbocho, Kanda Kosho Center 2F, Chiyoda-ku, 101-0051',
     geo: { lat: 35.69566, lon: 139.75726 },
-    openingHours: 'Mo-Su 11:00-21:30',
+    openingHours: 'Mo-Su 11:00-21:30; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Jimbōchō',
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0 },
@@ -315,7 +315,7 @@ export const east: readonly Restaurant[] = [
       'Eat one potato and keep the other for the sauce.',
     ],
     description:
-      'Jimbōchō lives on books and curry, and this upstairs room of 1973 had much to do with the second. Its European style is dark, ' +
+      'Jimbōchō lives on books and curry, and this upstairs room, a name since the 1970s, had much to do with the second. Its European style is dark, ' +
       'sweet at first and slow to burn; beef, prawns, clams or cheese come in a sauce boat of their own.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -323,7 +323,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Curry',
     priceLevel: 2,
     specialties: ['Beef curry', 'Cheese curry', 'Prawn curry', 'Buttered potatoes'],
-    atmosphere: 'Old furniture, dim lamps and paperbacks',
+    atmosphere: 'An upstairs room in a building full of old books',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 80 },
   },
@@ -334,12 +334,13 @@ export const east: readonly Restaurant[] = [
     district: 'Ueno',
     address: '6-14-4 Ueno, Taito-ku, 110-0005',
     geo: { lat: 35.71078, lon: 139.77476 },
-    openingHours: 'Mo-Su 08:00-23:00',
+    openingHours: 'Mo-Su 08:00-23:00; Jan 01 off',
     booking: 'none',
     station: 'Ueno',
     moodFit: { 'quirky-kawaii': 0.75, 'foodie-adventurous': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
     moodReason: {
-      'quirky-kawaii': 'Melon soda as green as a traffic light arrives with ice cream and a cherry, under lamps from a space-age disco.',
+      'quirky-kawaii':
+        'Melon soda as green as a traffic light arrives with ice cream and a cherry, under chandeliers and among leather sofas.',
     },
     tips: [
       'Smoking has long been allowed, so look in before you settle down.',
@@ -347,7 +348,7 @@ export const east: readonly Restaurant[] = [
       'Study the model parfaits in the street window before you climb the stairs.',
     ],
     description:
-      'A coffee shop of 1977, one floor up at the mouth of the market lanes of Ameyoko. Chandeliers, leather sofas, ' +
+      'A coffee shop of 1977, one floor up at the mouth of the market lanes of Ameyoko. Chandeliers, deep seats, ' +
       'waiters in uniform, green cream soda, and a kitchen that goes from thick toast at eight to ketchup spaghetti late at night.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -366,13 +367,12 @@ export const east: readonly Restaurant[] = [
     district: 'Yanaka',
     address: '6-1-29 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72084, lon: 139.77092 },
-    openingHours: 'Tu-Su 08:00-18:00',
+    openingHours: 'Tu-Su 08:00-18:00; Dec 30-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
     moodReason: {
-      'traditional-serene':
-        'Shoes come off for the tatami upstairs, where you sit on a cushion at a window above a crossroads of temple lanes.',
+      'traditional-serene': 'Shoes come off for the tatami upstairs, where you sit on a cushion in a wooden room above the crossing.',
     },
     tips: [
       'Put your name down at the door; at weekends come before nine.',
@@ -399,7 +399,7 @@ export const east: readonly Restaurant[] = [
     district: 'Yanaka',
     address: '3-10-25 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72561, lon: 139.76538 },
-    openingHours: 'Mo-Su 08:00-10:30,12:00-17:00',
+    openingHours: 'Mo-Su 08:00-10:30,12:00-17:00; Dec 29-Jan 03 off',
     booking: 'none',
     station: 'Sendagi',
     moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
@@ -409,7 +409,7 @@ export const east: readonly Restaurant[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Until half past ten the tray is rice, miso soup and the side dishes of one region of Japan, and the room hardly speaks.',
+        text: 'Until half past ten the tray is rice, miso soup and the side dishes of one region of Japan, as the landlady of an inn might set it out.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -426,7 +426,7 @@ export const east: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Japanese breakfast and café',
     priceLevel: 1,
-    specialties: ['Regional breakfast tray', 'Curry', 'Seasonal cake'],
+    specialties: ['Regional breakfast tray', 'Seasonal cake', 'Coffee'],
     atmosphere: 'Black timber, white gallery walls and low music',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 50, max: 75 },
@@ -439,7 +439,7 @@ export const east: readonly Restaurant[] = [
     address: '4-59 Ueno-koen, Taito-ku, 110-0007',
     geo: { lat: 35.71424, lon: 139.77236 },
     website: 'https://www.innsyoutei.jp',
-    openingHours: 'Mo-Su 11:00-15:00,17:00-21:00',
+    openingHours: 'Mo-Su 11:00-15:00,17:00-21:00; Dec 29-Jan 03 off',
     booking: 'advised',
     station: 'Ueno',
     moodFit: { 'traditional-serene': 0.92, 'foodie-adventurous': 0.55, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -479,7 +479,7 @@ export const east: readonly Restaurant[] = [
     address: '1-2-11 Ryusen, Taito-ku, 110-0012',
     geo: { lat: 35.72318, lon: 139.78992 },
     website: 'https://www.fuchabon.co.jp',
-    openingHours: 'Mo-Tu,Th-Sa 12:00-15:00,17:30-21:00; Su 12:00-15:00',
+    openingHours: 'Mo-Tu,Th-Sa 12:00-15:00,17:30-21:00; Su 12:00-15:00; Dec 30-Jan 04 off',
     booking: 'required',
     station: 'Iriya',
     moodFit: { 'traditional-serene': 0.94, 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -515,7 +515,7 @@ export const east: readonly Restaurant[] = [
     address: '1-7-5 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71178, lon: 139.79452 },
     website: 'https://misojyu.jp',
-    openingHours: 'Mo-Su 08:30-19:00',
+    openingHours: 'Mo-Su 08:30-19:00; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.78, 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -551,20 +551,20 @@ export const east: readonly Restaurant[] = [
     address: '7-1-1 Ueno, Atré Ueno 1F, Taito-ku, 110-0005',
     geo: { lat: 35.71262, lon: 139.77668 },
     website: 'https://www.andersen.co.jp',
-    openingHours: 'Mo-Su 07:30-21:00',
+    openingHours: 'Mo-Su 07:30-21:00; Jan 01 off',
     booking: 'none',
     station: 'Ueno',
     moodFit: { 'quirky-kawaii': 0.82, 'foodie-adventurous': 0.4, 'traditional-serene': 0, 'modern-electric': 0 },
     moodReason: {
-      'quirky-kawaii': 'You carry a tray past rows of panda buns, each with a slightly different expression, and must choose one to bite.',
+      'quirky-kawaii': 'You carry a tray past buns that are pandas, and must choose one to bite in the face.',
     },
     tips: [
       'Take tongs and a tray, fill it, then pay.',
-      'Pandas come out of the oven in batches and are fewest late in the afternoon.',
+      'Pandas sell out first: come before the late afternoon.',
       'Seats are few: with a bag in hand, walk up to the park for a bench under the trees.',
     ],
     description:
-      'A bakery at the foot of Ueno Station that took the pandas of the zoo to heart and goes on baking them: buns with chocolate ears for the ' +
+      'A bakery at the foot of Ueno Station that took the pandas of the zoo to heart and goes on baking them: buns with panda faces for the ' +
       'faithful, Danish pastries for the rest of us, and coffee from half past seven.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.andersen.co.jp' }],
@@ -572,7 +572,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Bakery',
     priceLevel: 1,
     specialties: ['Panda buns', 'Danish pastries', 'Sandwiches'],
-    atmosphere: 'Warm bread, tongs and a hundred chocolate eyes',
+    atmosphere: 'Warm bread, tongs and trays, commuters in a hurry',
     meals: ['breakfast'],
     visitMinutes: { min: 15, typical: 30, max: 45 },
   },
@@ -583,7 +583,7 @@ export const east: readonly Restaurant[] = [
     district: 'Ueno',
     address: '6-10-14 Ueno, Taito-ku, 110-0005',
     geo: { lat: 35.71036, lon: 139.77432 },
-    openingHours: 'Mo-Su 10:00-22:00',
+    openingHours: 'Mo-Su 10:00-22:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Ueno',
     moodFit: { 'foodie-adventurous': 0.9, 'modern-electric': 0.2, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
@@ -618,7 +618,7 @@ export const east: readonly Restaurant[] = [
     address: '3-11-6 Sotokanda, Chiyoda-ku, 101-0021',
     geo: { lat: 35.70292, lon: 139.77076 },
     website: 'https://kyushujangara.co.jp',
-    openingHours: 'Mo-Su 11:00-21:00',
+    openingHours: 'Mo-Su 11:00-21:00; Jan 01 off',
     booking: 'none',
     station: 'Suehirochō',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.5, 'modern-electric': 0.3, 'traditional-serene': 0 },
@@ -628,7 +628,7 @@ export const east: readonly Restaurant[] = [
     },
     tips: [
       'Ask for zenbu-iri, “everything in”, if you have skipped breakfast.',
-      'The line moves fast; look along the side street before you give up.',
+      'It stands on a side street one block off Chūō-dōri; the line moves fast.',
       'There is another branch near Harajuku Station.',
     ],
     description:
@@ -651,7 +651,7 @@ export const east: readonly Restaurant[] = [
     district: 'Akihabara',
     address: '1-17-6 Sotokanda, Akihabara Station, Sobu Line platform, Chiyoda-ku, 101-0021',
     geo: { lat: 35.69832, lon: 139.77318 },
-    openingHours: 'Mo-Fr 06:30-20:00; Sa 07:00-19:00; Su 08:00-18:00',
+    openingHours: 'Mo-Fr 06:30-20:00; Sa 07:00-19:00; Su,PH 08:00-18:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Akihabara',
     moodFit: { 'quirky-kawaii': 0.85, 'foodie-adventurous': 0.78, 'modern-electric': 0.3, 'traditional-serene': 0.1 },

@@ -86,12 +86,11 @@ export const modern: readonly Restaurant[] = [
     moodReason: {
       'foodie-adventurous':
         'The counters follow the map, so you can eat your way from Hokkaido to Okinawa, with a detour to Korea, under one roof.',
-      'modern-electric':
-        'A mirrored ceiling doubles the neon, the screens and the lanterns: you point at your noodles, because a shout won’t carry.',
+      'modern-electric': 'Neon, lanterns and video walls leave no corner dark, and you eat your noodles in three colours of light.',
     },
     tips: [
       'Take the escalator from the forecourt; it leads straight up to the second floor.',
-      'Before six there is room; after the last train it fills again.',
+      'Before six there is more room than later.',
       'Touts in the streets outside lead to worse bills than this, so walk past them.',
     ],
     description:
@@ -162,7 +161,7 @@ export const modern: readonly Restaurant[] = [
         'A copper cask seventeen metres high rises past every floor, and roasted beans rattle through pipes above your cup.',
     },
     tips: [
-      'On fine weekends you may be given a number to wait with; before nine you walk straight in.',
+      'On fine weekends you may be given a number to wait with; early in the morning you usually walk straight in.',
       'Buy bread at the bakery on the ground floor and carry it up to the terrace.',
       'In the week of the cherry blossom the wait is counted in hours.',
     ],
@@ -192,11 +191,11 @@ export const modern: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.85, 'foodie-adventurous': 0.2, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'modern-electric':
-        'Sofas and curtains are one deep blue, so the brightest colour at your table is Tokyo Tower, orange in the window.',
+        'Sofas and curtains are one deep blue, and the brightest thing in the room is Tokyo Tower, orange in one of its windows.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'The lamps go down, the velvet turns to night, and the lit tower looks near enough to read the menu by.',
+        text: 'The lamps go down, the velvet turns to night, and the lit Tokyo Tower stands in one of the windows.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -273,7 +272,7 @@ export const modern: readonly Restaurant[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'The lattice outside is lit, pale blue one evening and purple another, and tints the glasses on the front tables.',
+        text: 'The lattice outside is lit, pale blue one evening and purple another, and fills the front windows from side to side.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -310,7 +309,7 @@ export const modern: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.85, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
       'modern-electric':
-        'Across the tops of the trees Tokyo Tower shows itself whole, four feet, two decks and mast, so near that you can count the girders.',
+        'Across the tops of the trees rises Tokyo Tower with its two decks and its mast, so near that you can count the girders.',
     },
     timedReason: {
       'modern-electric': {

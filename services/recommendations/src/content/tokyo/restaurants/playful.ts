@@ -7,14 +7,13 @@ export const playful: readonly Restaurant[] = [
     district: 'Ōtemachi',
     address: '2-2-1 Otemachi, Shin-Otemachi Building B1, Chiyoda-ku, 100-0004',
     geo: { lat: 35.6854, lon: 139.7679 },
-    openingHours: 'Mo-Su 17:30-22:00',
+    openingHours: 'Mo-Su 17:30-22:00; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Ōtemachi',
     moodFit: { 'quirky-kawaii': 0.84, 'foodie-adventurous': 0.5, 'modern-electric': 0.35, 'traditional-serene': 0.15 },
     moodReason: {
       'quirky-kawaii':
-        'The front of a tobacconist’s swings open in an office basement, a figure in black leads you into the dark, and later your coin ' +
-        'is gone.',
+        'A sham tobacconist’s in an office basement hides the way in; a figure in black leads you through the dark to your table.',
     },
     tips: [
       'Reserve some weeks ahead and be on time; the way to the table is part of the show.',
@@ -41,7 +40,7 @@ export const playful: readonly Restaurant[] = [
     district: 'Ginza',
     address: '6-7-6 Ginza, La Paix Building 7F, Chuo-ku, 104-0061',
     geo: { lat: 35.67062, lon: 139.76248 },
-    openingHours: 'Mo-Sa 17:30-22:00',
+    openingHours: 'Mo-Sa 17:30-22:00; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Ginza',
     moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.3, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
@@ -110,7 +109,7 @@ export const playful: readonly Restaurant[] = [
     district: 'Ikebukuro',
     address: '1-12-8 Higashi-Ikebukuro, Fujiki Building 2F, Toshima-ku, 170-0013',
     geo: { lat: 35.73022, lon: 139.71388 },
-    openingHours: 'Mo-Su 11:30-21:30',
+    openingHours: 'Mo-Su 11:30-21:30; Jan 01 off',
     booking: 'none',
     station: 'Ikebukuro',
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.45, 'foodie-adventurous': 0.3, 'traditional-serene': 0.03 },
@@ -181,7 +180,7 @@ export const playful: readonly Restaurant[] = [
     district: 'Marunouchi',
     address: '2-7-3 Marunouchi, Tokia B1, Chiyoda-ku, 100-0005',
     geo: { lat: 35.67868, lon: 139.76442 },
-    openingHours: 'Mo-Su 11:00-20:00',
+    openingHours: 'Mo-Su 11:00-20:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Tokyo',
     moodFit: { 'foodie-adventurous': 0.86, 'modern-electric': 0.2, 'quirky-kawaii': 0.1, 'traditional-serene': 0.05 },
@@ -230,8 +229,8 @@ export const playful: readonly Restaurant[] = [
       'From Shijō-mae Station follow the signs for Block 7 and its administration building.',
     ],
     description:
-      'A canteen for market people that moved with them from Tsukiji in 2018, to the third floor of the administration building. From ' +
-      'your seat you see the frying: horse mackerel, prawns, scallops, oysters in the cold months. On Tuesdays, Thursdays and Saturdays ' +
+      'A canteen for market people that moved with them from Tsukiji in 2018, to the third floor of the administration building. What ' +
+      'goes into the oil is mostly from the sea: horse mackerel, prawns, scallops, oysters in the cold months. On Tuesdays, Thursdays and Saturdays ' +
       'there is braised pork under fried eggs as well.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],

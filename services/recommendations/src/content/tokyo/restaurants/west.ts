@@ -9,7 +9,7 @@ export const west: readonly Restaurant[] = [
     address: '3-31-8 Shinjuku, Shinjuku-ku, 160-0022',
     geo: { lat: 35.69032, lon: 139.70372 },
     website: 'https://www.tunahachi.co.jp',
-    openingHours: 'Mo-Su 11:00-22:00',
+    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
     booking: 'advised',
     station: 'Shinjuku-sanchōme',
     moodFit: { 'foodie-adventurous': 0.83, 'traditional-serene': 0.75, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -24,8 +24,8 @@ export const west: readonly Restaurant[] = [
       'Salt is for fish, the dip with grated radish for vegetables.',
     ],
     description:
-      'Tempura under old beams, a Shinjuku name since 1924 and meant for ordinary hunger. Cooks in white watch the pot, diners on a ' +
-      'bench of pale wood watch the cooks, and the set for one is no smaller an event than the long course.',
+      'Tempura under old beams, a Shinjuku name since 1924 and meant for ordinary hunger. Cooks in white watch the pot, diners along ' +
+      'the counter watch the cooks, and one may come for a long course or for a single set.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.tunahachi.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -44,7 +44,7 @@ export const west: readonly Restaurant[] = [
     address: '4-8-5 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.66806, lon: 139.71137 },
     website: 'https://mai-sen.com',
-    openingHours: 'Mo-Su 11:00-21:00',
+    openingHours: 'Mo-Su 11:00-20:30; Jan 01 off',
     booking: 'none',
     station: 'Omotesandō',
     moodFit: { 'foodie-adventurous': 0.83, 'traditional-serene': 0.4, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },
@@ -53,13 +53,13 @@ export const west: readonly Restaurant[] = [
         'Pork tender enough for chopsticks is fried in a coarse, upright crumb, and the black pork has a sauce of its own.',
     },
     tips: [
-      'Ask for the hall at the back, where people used to bathe.',
+      'Ask for the hall at the back, where people used to undress for the bath.',
       'The rarer cuts are gone by evening, so come for them at lunch.',
       'A window on the street sells cutlet sandwiches for a picnic.',
     ],
     description:
-      'A tonkatsu restaurant that took over the public bath behind it in 1983, left the roof alone and refills your cabbage without ' +
-      'being asked.',
+      'A tonkatsu restaurant that took over the public bath next door in 1983 and kept its high coffered ceiling. The cutlets come ' +
+      'with shredded cabbage, and more of it is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mai-sen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -89,7 +89,7 @@ export const west: readonly Restaurant[] = [
     tips: [
       'Buy the ticket first, and fill in the sheet while you wait.',
       'Firm noodles and half the red sauce are a safe first choice.',
-      'Early morning is the only time without a line on the stairs.',
+      'The line is shortest early in the morning.',
     ],
     description:
       'A basement of one-person booths, each with a tap, a call button and a blind in front. You tick your wishes on a form and a ' +
@@ -111,7 +111,7 @@ export const west: readonly Restaurant[] = [
     district: 'Shinjuku',
     address: '3-38-1 Shinjuku, Lumine Est B1, Shinjuku-ku, 160-0022',
     geo: { lat: 35.69103, lon: 139.70083 },
-    openingHours: 'Mo-Su 07:00-23:00',
+    openingHours: 'Mo-Su 07:00-23:00; Jan 01 off',
     booking: 'none',
     station: 'Shinjuku',
     moodFit: { 'foodie-adventurous': 0.76, 'modern-electric': 0.45, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
@@ -132,7 +132,7 @@ export const west: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Beer and sausages',
     priceLevel: 1,
-    specialties: ['Berg hot dog', 'Liver pâté', 'German-style breakfast plate', 'Draught beer'],
+    specialties: ['Berg hot dog', 'Liver pâté', 'Morning set', 'Draught beer'],
     atmosphere: 'Standing ledges, handwritten cards and rush hour',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     visitMinutes: { min: 25, typical: 40, max: 70 },
@@ -155,7 +155,7 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Buy the ticket at the machine before you sit; the big button at the top is the standard bowl.',
-      'From eight until the last train there is a line down the stairs; before noon there is none.',
+      'From eight until the last train there is often a line down the stairs; before noon you walk in more easily.',
       'Carry your bag in front of you: two people cannot pass on the steps.',
     ],
     description:
@@ -178,13 +178,13 @@ export const west: readonly Restaurant[] = [
     district: 'Shinjuku',
     address: '1-2-1 Nishi-Shinjuku, Shinjuku-ku, 160-0023',
     geo: { lat: 35.69338, lon: 139.69962 },
-    openingHours: 'Mo-Su 09:00-24:00',
+    openingHours: 'Mo-Su 09:00-24:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Shinjuku',
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.3, 'traditional-serene': 0.2, 'quirky-kawaii': 0.2 },
     moodReason: {
       'foodie-adventurous':
-        'Order as the taxi drivers do: egg and wood-ear mushrooms from the wok, a plate of gyōza, a beer, and noodles if there is room.',
+        'Order as the regulars do: egg and wood-ear mushrooms from the wok, a plate of gyōza, a beer, and noodles if there is room.',
     },
     tips: [
       'Show with your fingers how many you are; stools come free fast.',
@@ -193,13 +193,13 @@ export const west: readonly Restaurant[] = [
     ],
     description:
       'A Chinese diner that has fed Omoide Yokochō since 1947, from nine in the morning until midnight. The counter is open to the ' +
-      'alley, the wok is an arm’s length away, and a plate costs little more than a train ticket.',
+      'alley, the cooks work their woks behind it, and the plates are cheap and large.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Chinese diner',
     priceLevel: 1,
-    specialties: ['Wood-ear mushrooms with egg', 'Gyōza', 'Steamed fried noodles', 'Ramen'],
+    specialties: ['Wood-ear mushrooms with egg', 'Gyōza', 'Steamed chicken', 'Ramen'],
     atmosphere: 'Open counter, wok noise and passing trains',
     meals: ['lunch', 'dinner', 'late'],
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -210,8 +210,8 @@ export const west: readonly Restaurant[] = [
     localName: '妻家房 四谷本店',
     district: 'Yotsuya',
     address: '3-10-25 Yotsuya, Shinjuku-ku, 160-0004',
-    geo: { lat: 35.68768, lon: 139.71722 },
-    openingHours: 'Mo-Su 11:30-14:30,17:00-22:00',
+    geo: { lat: 35.68812, lon: 139.71868 },
+    openingHours: 'Mo-Su 11:30-14:30,17:00-22:00; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Yotsuya-sanchōme',
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -221,10 +221,10 @@ export const west: readonly Restaurant[] = [
     tips: [
       'Take a bag of kimchi home from the shop; it is packed to survive a train ride.',
       'Stews come mild or hot: the staff will ask.',
-      'Shinjuku Gyoen is ten minutes away, a fair walk after the stone-bowl rice.',
+      'The Ōkido gate of Shinjuku Gyoen is within ten minutes on foot.',
     ],
     description:
-      'Korean home cooking since 1993, with a kimchi shop at the door and a very small kimchi museum beside it. Pork goes into ' +
+      'Korean home cooking above a kimchi shop of 1993, with a very small kimchi museum at the back of the ground floor. Pork goes into ' +
       'lettuce leaves, pancakes crackle, and the rice has a crust from the hot stone bowl.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -243,14 +243,14 @@ export const west: readonly Restaurant[] = [
     district: 'Shibuya',
     address: '15-1 Udagawacho, Shibuya Parco B1F, Shibuya-ku, 150-0042',
     geo: { lat: 35.66212, lon: 139.69876 },
-    openingHours: 'Mo-Su 11:30-22:30',
+    openingHours: 'Mo-Su 11:30-22:30; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.85, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'An escalator takes you down into Parco’s basement, all mirrors, neon and open counters, where the shop floors above come ' +
-        'to drink.',
+        'An escalator takes you down into Parco’s basement, a dark lane of neon signs and open counters, and you duck under a ' +
+        'red shop curtain.',
     },
     tips: [
       'Everything is free of animal products, so there is nothing to ask.',
@@ -258,7 +258,7 @@ export const west: readonly Restaurant[] = [
       'Order the fried plate first; it comes with several dips.',
     ],
     description:
-      'A vegan izakaya got up as an old diner in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu, skewers and a very good imitation of ' +
+      'A vegan izakaya got up as an old diner in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu, spring rolls and a very good imitation of ' +
       'fried chicken go with draught beer and lemon sours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -277,7 +277,7 @@ export const west: readonly Restaurant[] = [
     district: 'Shibuya',
     address: '2-29-11 Dogenzaka, Shibuya-ku, 150-0043',
     geo: { lat: 35.65936, lon: 139.69792 },
-    openingHours: 'Mo-Su 11:00-22:30',
+    openingHours: 'Mo-Su 11:00-22:30; Jan 01 off',
     booking: 'none',
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.78, 'foodie-adventurous': 0.5, 'traditional-serene': 0 },
@@ -311,7 +311,7 @@ export const west: readonly Restaurant[] = [
     district: 'Aoyama',
     address: '3-1-23 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.67184, lon: 139.71562 },
-    openingHours: 'Mo-Su 08:00-19:00',
+    openingHours: 'Mo-Su 08:00-19:00; Dec 31-Jan 03 off',
     booking: 'advised',
     station: 'Gaienmae',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0 },
@@ -345,7 +345,7 @@ export const west: readonly Restaurant[] = [
     address: '3-20-1 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.67058, lon: 139.70762 },
     website: 'https://www.sakuratei.co.jp',
-    openingHours: 'Mo-Su 11:00-22:30',
+    openingHours: 'Mo-Su 11:00-22:30; Dec 31-Jan 02 off',
     booking: 'advised',
     station: 'Meiji-Jingūmae',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.78, 'modern-electric': 0.3, 'traditional-serene': 0.1 },
@@ -380,7 +380,7 @@ export const west: readonly Restaurant[] = [
     address: '7-22-2 Roppongi, National Art Center 3F, Minato-ku, 106-8558',
     geo: { lat: 35.66532, lon: 139.72652 },
     website: 'https://www.hiramatsurestaurant.jp/paulbocuse-musee/',
-    openingHours: 'Mo,We-Su 11:00-16:00,17:00-21:00',
+    openingHours: 'Mo,We-Su 11:00-15:00,17:00-20:00; Dec 22-Jan 08,Feb 24,Nov 24 off',
     booking: 'advised',
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
@@ -420,7 +420,7 @@ export const west: readonly Restaurant[] = [
     address: '2-30-14 Daizawa, Setagaya-ku, 155-0032',
     geo: { lat: 35.65845, lon: 139.67005 },
     website: 'https://www.magicspice.net',
-    openingHours: 'Mo,Th-Su 11:30-14:30,17:30-21:00',
+    openingHours: 'Mo,Th-Su 11:30-14:30,17:30-21:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Shimo-Kitazawa',
     moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.82, 'modern-electric': 0.3, 'traditional-serene': 0 },
@@ -432,7 +432,7 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Awakening, the first step, is mild; from nirvana upwards keep a lassi at hand.',
-      'Old maps mislead: in January 2024 it moved a few streets, to Daizawa.',
+      'Old maps mislead: it has moved to Daizawa, south of the station.',
       'Add toppings with care: the bowl is a full meal.',
     ],
     description:
@@ -443,7 +443,7 @@ export const west: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Soup curry',
     priceLevel: 2,
-    specialties: ['Chicken soup curry', 'Soup curry with meatballs', 'Lassi'],
+    specialties: ['Chicken soup curry', 'Seafood soup curry', 'Lassi'],
     atmosphere: 'Spice, steam and a menu full of jokes',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 80 },
