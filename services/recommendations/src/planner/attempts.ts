@@ -2,7 +2,7 @@ import { usualIdleCost } from './costs.js';
 import type { Choice, Stays } from './slot-problem.js';
 
 /** What is tried besides the usual plan is tried more briefly. */
-export const furtherShare = 0.33;
+export const furtherShare = 0.25;
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 export const lowIdleCost = 0.3;
 /** Before that, ways and waiting cost less than usual, and then still less: a ride across the town is the last thing to try. */

@@ -122,13 +122,12 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot): Way {
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
-  const repetitions: readonly [boolean, number][] = [
-    [from.category === to.category, sameKindCost],
-    [from.eats !== undefined && to.eats !== undefined, from.eats === 'meal' && to.eats === 'meal' ? moreFoodCost : biteCost],
-    [from.isCold && to.isCold, moreColdCost],
-    [from.isShutIn && to.isShutIn, moreWallsCost],
-  ];
-  const repetition = repetitions.reduce((sum, [isRepeated, cost]) => sum + (isRepeated ? cost : 0), 0);
+  const more = from.eats === undefined || to.eats === undefined ? 0 : from.eats === 'meal' && to.eats === 'meal' ? moreFoodCost : biteCost;
+  const repetition =
+    more +
+    (from.category === to.category ? sameKindCost : 0) +
+    (from.isCold && to.isCold ? moreColdCost : 0) +
+    (from.isShutIn && to.isShutIn ? moreWallsCost : 0);
   return { minutes: leg.minutes, cost: wayCost(leg, slot.isEvening), change: changeCost + repetition };
 }
 

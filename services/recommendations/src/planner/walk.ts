@@ -22,28 +22,12 @@ export function walkMinutes(metres: number): number {
   return Math.ceil((metres * circuity) / metresPerMinute) + overheadMinutes;
 }
 
-function measureLeg(a: Point, b: Point): Leg {
+/** The leg from one stop to the next: on foot, or by public transport when it is too far to walk. */
+export function legBetween(a: Point, b: Point): Leg {
   const straight = distanceMetres(a, b);
   const metres = straight * circuity;
   if (metres > longestWalkMetres) {
     return { mode: 'transit', minutes: Math.ceil(12 + (3 * metres) / 1000), metres };
   }
   return { mode: 'walk', minutes: walkMinutes(straight), metres };
-}
-
-/**
- * A cache by identity: points of the catalogue stay the same objects across requests, and one plan asks for the same legs
- * hundreds of times.
- */
-const measured = new WeakMap<Point, WeakMap<Point, Leg>>();
-
-/**
- * The leg from one stop to the next: on foot, or by public transport when it is too far to walk. Cached, so points must not be
- * mutated.
- */
-export function legBetween(a: Point, b: Point): Leg {
-  const from = measured.get(a) ?? new WeakMap<Point, Leg>();
-  const leg = from.get(b) ?? measureLeg(a, b);
-  measured.set(a, from.set(b, leg));
-  return leg;
 }

@@ -28,6 +28,9 @@ const reserve = 4;
 /** So many of the routes found may begin at the same stop, so that they differ. */
 const mostAlike = 2;
 
+/** One for all searches, since they are read in the step that fills them. */
+const rows = new Rows();
+
 /** A beam search: beginnings of routes grow by a stop at a time, and the most promising ones are kept. */
 class Beam {
   readonly #layout: layouts.Layout;
@@ -35,7 +38,6 @@ class Beam {
   /** For each set of pauses that were taken: what the others need, and bring at their best hosts. */
   readonly #pausesLeft: readonly Pauses[];
   readonly #empty: Label;
-  readonly #rows = new Rows();
   /** What the stops of the label that was read last bring, and its elements. */
   readonly #rewards: Rewards;
   readonly #elements: Int32Array;
@@ -113,7 +115,7 @@ class Beam {
       if (gain > Number.NEGATIVE_INFINITY) {
         const value = from.value + gain - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
         const estimate = value + (anchor[stop] === 1 ? hopedAnchored : hoped) + this.#share * left.after(end - clock, stop);
-        this.#rows.add({ estimate, value, clock, label, stop });
+        rows.add({ estimate, value, clock, label, stop });
       }
     }
   }
@@ -136,7 +138,6 @@ class Beam {
   /** The most promising labels with one more stop; of those with the same places and the same last stop only those that are sooner. */
   #next(current: readonly Label[]): Label[] {
     const { width } = this.#options;
-    const rows = this.#rows;
     rows.length = 0;
     current.forEach((label, index) => {
       this.#expand(label, index);
