@@ -46,7 +46,6 @@ export const shippedExceptions: Exceptions = {
   otherCityNamed: [],
   timeNamed: [
     { id: 'paris-musee-de-l-orangerie', word: 'sunset', reason: 'it is painted' },
-    { id: 'paris-petit-palais', word: 'sunset', reason: 'it is painted' },
     { id: 'paris-coulee-verte-rene-dumont', word: 'Sunset', reason: 'the title of a film' },
     { id: 'paris-musee-de-la-vie-romantique', word: 'Fridays', reason: 'those of a painter who is long dead' },
     { id: 'london-prince-charles-cinema', word: 'midnight', reason: 'a kind of film' },

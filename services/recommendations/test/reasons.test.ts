@@ -88,3 +88,14 @@ describe('the best time of a visit', () => {
     expect(reasonsFor({ bestTime, openingHours: '24/7' }, { startAt, pin: ['it'] }).best_time).toBe(text);
   });
 });
+
+describe('when a place closes', () => {
+  it.each([
+    ['08:00-24:00', 'Open until 00:00 that day'],
+    ['08:00-02:00', 'Open until 02:00 that day'],
+    ['24/7', undefined],
+    ['00:00-24:00; Dec 31 off', undefined],
+  ])('%s: %s', (openingHours, text) => {
+    expect(reasonsFor({ openingHours }, { startAt: '2026-11-24T20:00' }).open_until).toBe(text);
+  });
+});

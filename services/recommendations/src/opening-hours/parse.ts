@@ -17,7 +17,8 @@ export type Hours = readonly HoursRule[];
 export const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const lastDay = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const allDay: Interval = { start: 0, end: 1440 };
+/** From midnight to midnight. */
+export const allDay: Interval = { start: 0, end: 1440 };
 
 export class OpeningHoursError extends Error {
   override name = 'OpeningHoursError';

@@ -2,6 +2,7 @@ import type { Recommendation } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import type { DayPart } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';
+import { allDay } from '../opening-hours/parse.js';
 import { isIn } from '../planner/day-parts.js';
 import type { TimedStop } from '../planner/schedule.js';
 import type { SkySpan } from '../planner/sky.js';
@@ -87,11 +88,12 @@ function bestTimeReason({ open, slot, arrive }: VisitFacts): Reason[] {
 }
 
 function closingReason({ open, content, slot, arrive, leave }: VisitFacts): Reason[] {
-  const closes = content.openOn(open.hours, slot.date).find(({ start, end }) => start <= arrive && end >= leave)?.end;
-  if (closes === undefined || open.place.openingHours === '24/7') {
+  const opening = content.openOn(open.hours, slot.date).find(({ start, end }) => start <= arrive && end >= leave);
+  // What is open from midnight to midnight doesn't close then.
+  if (opening === undefined || (opening.start <= allDay.start && opening.end >= allDay.end)) {
     return [];
   }
-  const text = clockText(closes);
+  const text = clockText(opening.end);
   return [{ code: 'open_until', params: { closes: text }, text: `Open until ${text} that day` }];
 }
 
