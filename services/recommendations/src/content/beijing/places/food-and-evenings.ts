@@ -217,7 +217,7 @@ export const foodAndEvenings: readonly Place[] = [
       'The shop is a few steps south of the eastern mouth of Dashilar.',
     ],
     description:
-      'Pickles and sauces from a grocer of the Ming dynasty, whose signboard is attributed to the minister Yan Song. You walk along jars of garlic, cucumber, radish and bean paste, and clerks ladle them out by weight, as cooks of the quarter have long bought them.',
+      'Pickles and sauces from a grocer that dates itself to the Ming dynasty and its signboard to the minister Yan Song. You walk along jars of garlic, cucumber, radish and bean paste, and clerks ladle them out by weight, as cooks of the quarter have long bought them.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

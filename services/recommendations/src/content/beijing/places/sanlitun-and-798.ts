@@ -49,7 +49,7 @@ export const sanlitunAnd798: readonly Place[] = [
     category: 'market',
     district: 'Zuojiazhuang',
     address: 'Shunyuan Street, Chaoyang, 100027',
-    geo: { lat: 39.95615, lon: 116.45305 },
+    geo: { lat: 39.9551, lon: 116.4485 },
     openingHours: '07:30-18:00; Feb 05-Feb 08 off',
     booking: 'none',
     station: 'Sanyuanqiao',

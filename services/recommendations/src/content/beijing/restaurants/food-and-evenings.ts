@@ -46,7 +46,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     station: 'Fuchengmen',
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
-    specialties: ['Pork and scallion buns', 'Stir-fried liver', 'Mustard-green salad', 'Millet porridge'],
+    specialties: ['Pork and scallion buns', 'Chaogan (liver stew)', 'Mustard-green salad', 'Millet porridge'],
     atmosphere: 'Trays, steam and office workers in a hurry',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0, 'modern-dynamic': 0, 'nature-tranquil': 0 },

@@ -48,7 +48,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     geo: { lat: 52.50184, lon: 13.44563 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Warschauer Straße',
+    station: 'Schlesisches Tor',
     visitMinutes: { min: 10, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 0,
@@ -186,7 +186,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Kino International, west of the square, was the GDR’s premiere cinema from 1963.',
     ],
     description:
-      'As Stalinallee it was East Germany’s showpiece: in the fifties bricklayers, nurses and deserving officials moved into palaces with ceramic fronts, columns and lifts along a boulevard ninety metres wide, planned for parades.',
+      'As Stalinallee it was East Germany’s showpiece: in the fifties bricklayers, nurses and deserving officials moved into palaces with ceramic fronts, columns and lifts along a boulevard some ninety metres wide, planned for parades.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -214,15 +214,15 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'creative-alternative': 0.2, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'The minister’s telephones, wood panels and net curtains are as he left them, and that ordinariness is harder to forget than the bugs.',
+        'The minister’s telephones, chairs and wood panels are as he left them, and that ordinariness is harder to forget than the bugs.',
     },
     tips: [
       'Go up to the second floor first: Erich Mielke’s offices are the heart of it.',
-      'The archive in building 7 across the yard has its own free exhibition.',
-      'Labels are in English too; allow time to read, for the story is in the files.',
+      'The Stasi’s files are kept on the same site; ask at the desk what the archive shows that day.',
+      'Labels are in English too; allow time to read, for the story is in the small print.',
     ],
     description:
-      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Inside are hidden cameras, one of them in a watering can, smuggled letters and a sketch of how the minister’s breakfast was to be laid.',
+      'The headquarters of East Germany’s Ministry of State Security, occupied by citizens on 15 January 1990. Inside are hidden cameras, one of them in a watering can, and a sketch of how the minister’s breakfast was to be laid.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stasimuseum.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -258,7 +258,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Take tram M5 to Freienwalder Straße; the walk from there takes ten minutes.',
     ],
     description:
-      'The Stasi’s remand prison, in a district that maps left blank. Vans lettered for fish or groceries brought people who were never told where they were; cells and interrogation rooms stand as the last guards left them in 1990.',
+      'The Stasi’s remand prison, in a district that maps left blank. Vans lettered for fish or groceries brought people who were never told where they were; cells and interrogation rooms stand much as the last guards left them in 1990.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.stiftung-hsh.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -410,7 +410,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Ask the guests before you photograph them.',
     ],
     description:
-      'When Bar 25 had to make way for offices, its crew founded a co-operative, leased the plot and in 2017 opened a self-built quarter of studios, workshops, bars and stages on the bank of the Spree.',
+      'When Bar 25 had to close, its crew founded a co-operative, leased the plot and in 2017 opened a self-built quarter of studios, workshops, bars and stages on the bank of the Spree.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.holzmarkt.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -439,7 +439,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Between one enclosure and the next you walk for minutes under old oaks, and the camels have a meadow to themselves.',
+        'Between one enclosure and the next you walk for minutes under old trees, and the camels have a meadow to themselves.',
     },
     tips: [
       'The Alfred-Brehm-Haus, a hall of big cats and rainforest, is the place for rain.',
@@ -447,7 +447,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Take the U5 to the station of the same name; the gate is beside it.',
     ],
     description:
-      'East Berlin’s own zoo, laid out from 1955 in the grounds of Friedrichsfelde Palace. With 160 hectares it is more park than cages: avenues, ponds and woods, and herds that you see across a ditch at a distance.',
+      'East Berlin’s own zoo, opened in 1955 in the grounds of Friedrichsfelde Palace. With 160 hectares it is more park than cages: avenues, ponds and woods, and herds that you see across a ditch at a distance.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.tierpark-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -481,17 +481,17 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The gates that were shut all winter are open: raked gravel in the Japanese garden, wooden guardians in the Korean one.',
+        text: 'Beds flower between the gates, and the Japanese garden sets stones and raked gravel against all that green.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
       'A cable car floats in from the U5; in winter it keeps shorter days and stops for its overhaul, so look it up.',
-      'In the cold months several gardens, the Japanese and the Korean among them, are shut, and the ticket is cheaper.',
+      'In the cold months some of the gardens are shut; ask at the gate which, before you plan your round.',
       'On a winter day head for the Chinese garden and finish in the tropical hall.',
     ],
     description:
-      'Among the tower blocks of Marzahn, gardeners from China, Korea, Japan, Bali and Italy each built a garden as they would at home. The Chinese one, with teahouse and lake, is one of the largest of its kind in Europe.',
+      'Among the tower blocks of Marzahn lie gardens as China, Korea, Japan, Bali and Italy plant them, a short walk from one to the next. The Chinese one, with teahouse and lake, is one of the largest of its kind in Europe.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.gaertenderwelt.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -595,7 +595,7 @@ export const friedrichshainAndEast: readonly Place[] = [
       'Bring cash, and ask before you photograph a stall.',
     ],
     description:
-      'A wholesale market named after spring meadow, begun by a former contract worker from Vietnam on the site of an East German carbon works. Its long halls hold grocers, nail salons, fabric and soup kitchens.',
+      'A wholesale market that shares its name with a great covered one in Hanoi, begun by a former contract worker from Vietnam on the site of an East German carbon works. Its long halls hold grocers, nail salons, fabric and soup kitchens.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -609,7 +609,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     geo: { lat: 52.50902, lon: 13.46072 },
     openingHours: '17:00-01:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Warschauer Straße',
+    station: 'Samariterstraße',
     visitMinutes: { min: 40, typical: 70, max: 120 },
     priceLevel: 1,
     indoor: 1,
@@ -624,12 +624,12 @@ export const friedrichshainAndEast: readonly Place[] = [
         'Brewing kettles stand where sausages were sold, and a row of small glasses tells pils, dark, wheat and cider apart.',
     },
     tips: [
-      'Ask for the beer of the week before the three regulars.',
+      'Ask which special beer is on before you turn to the three regulars.',
       'On match days the screens come down and seats go early.',
       'Those who dislike beer are given cider, made here as well.',
     ],
     description:
-      'You drink beer an arm’s length from the kettles it was brewed in, between the tiles of a former butcher’s shop. Taste your way from unfiltered pils through dark and wheat to the experiment of the week and cider pressed for the bar; a slice of bread with something salty keeps it all in place.',
+      'You drink beer an arm’s length from the kettles it was brewed in, between the tiles of a former butcher’s shop. Taste your way from unfiltered pils through dark and wheat to whatever special is on, and to the bar’s own cider; a slice of bread with something salty keeps it all in place.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

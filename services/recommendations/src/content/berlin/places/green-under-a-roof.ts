@@ -25,7 +25,7 @@ export const greenUnderARoof: readonly Place[] = [
     tags: ['nature', 'views', 'children'],
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
-      'green-relaxed': 'A flight of stairs takes you up to a planted roof with benches, and the engines of the square stay down below.',
+      'green-relaxed': 'Stairs take you up to a planted roof with benches, and the traffic of the square stays down below.',
     },
     timedReason: {
       'green-relaxed': {
@@ -35,7 +35,7 @@ export const greenUnderARoof: readonly Place[] = [
     },
     tips: [
       'The big window is at the back of the ground floor, past the wooden shop boxes.',
-      'Stairs from inside lead up to the roof terrace, which is free and runs along the whole building.',
+      'Stairs from inside lead up to the roof terrace, which is free to walk on.',
       'Shops and doors are shut on Sundays and public holidays.',
     ],
     description:
@@ -71,13 +71,13 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Through the wall of glass you look down on all the trees of the zoo, and here and there a rock gets up and moves.',
+        text: 'Through the wall of glass you look down on the trees of the zoo, and here and there a rock gets up and moves.',
         whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'] },
       },
     },
     tips: [
       'Go by lift to the hammocks in the lobby first, then on to the tenth floor.',
-      'At weekends a queue forms at street level from about eight; come before, or on a weekday.',
+      'On weekend evenings a queue forms at street level; come earlier, or on a weekday.',
       'You need not be a guest of the hotel for either floor.',
     ],
     description:
@@ -115,7 +115,7 @@ export const greenUnderARoof: readonly Place[] = [
     tips: [
       'Bring swimwear, a towel and flip-flops; a padlock and a coin between them suit any locker.',
       'Swimming times change by week and hall; look them up on the day and buy the ticket online.',
-      'Of the two pools the smaller is the warmer, the larger the grander.',
+      'There are two halls, a larger and a smaller; if both are open, look into each before you choose your pool.',
     ],
     description:
       'Swimming baths of 1914, built after the manner of an ancient thermal bath: two pools between stone columns, and mosaics on the walls. You swim a few slow lengths, sit in the warmth until your fingers wrinkle, and leave for the street several years younger.',
@@ -155,7 +155,7 @@ export const greenUnderARoof: readonly Place[] = [
       'Kastanienallee, at the end of the street, has cafés for afterwards.',
     ],
     description:
-      'The people’s bath of 1902 is now the pool of a hotel, open to all for a swim. The pool lies under a tall hall of arches and galleries; with the sauna next door and a lounger at the edge, an afternoon goes by in bathrobe and slippers.',
+      'The people’s bath of 1902 is now the pool of a hotel, open to all for a swim. It lies in a tall hall of arches and galleries; with the sauna next door and a lounger at the edge, an afternoon goes by in bathrobe and slippers.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.hotel-oderberger.berlin' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -193,9 +193,9 @@ export const greenUnderARoof: readonly Place[] = [
       },
     },
     tips: [
-      'Ask for the one-hour city tour; it runs from March to October, most often in summer.',
+      'Ask for the one-hour city tour; the boats leave most often in summer.',
       'Sit on the left for the cathedral and the Reichstag; after the turn the other side has them.',
-      'Tickets are sold at the kiosk by the landing; drinks come to the table.',
+      'Tickets are sold at the landing, drinks and snacks on board.',
     ],
     description:
       'An hour afloat, on the open deck or in the glazed saloon: the boat leaves the old quarter, slides past the museums and under low bridges, passes the government’s lawns and comes back. You do nothing but sit, stir a coffee and watch banks, gulls and joggers go past.',
@@ -268,7 +268,7 @@ export const greenUnderARoof: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'foodie-multicultural': 0.2 },
     moodReason: {
       'green-relaxed':
-        'You stroll down aisles of pots in an old glasshouse, rub a leaf, read a label, and end with cake at a table among what is for sale.',
+        'You stroll down aisles of pots in an old glasshouse, rub a leaf, read a label, and end with coffee under the panes.',
     },
     timedReason: {
       'green-relaxed': {
@@ -278,7 +278,7 @@ export const greenUnderARoof: readonly Place[] = [
     },
     tips: [
       'It lies across Altensteinstraße from the Botanic Garden, near the gate on Königin-Luise-Platz.',
-      'Coffee and lunch are served under glass; in mild weather also among the borders.',
+      'The café under glass keeps hours of its own, so look them up if you come for cake.',
       'Seeds, labels and twine travel better than a magnolia.',
     ],
     description:
@@ -349,7 +349,7 @@ export const greenUnderARoof: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
       'green-relaxed':
-        'Six rows of town houses turn their faces to one garden, and you stroll round its basin towards a colonnade that closes the west end.',
+        'Houses on six sides turn their faces to one garden, and you stroll round its basin towards a colonnade that closes the west end.',
     },
     timedReason: {
       'green-relaxed': {
@@ -362,7 +362,7 @@ export const greenUnderARoof: readonly Place[] = [
       'A colonnade at the western end has seats when the benches are full.',
     ],
     description:
-      'A six-sided garden square from 1900 in the Bavarian quarter, with a round basin, lawns, rows of lime trees and a colonnade. Neighbours sit around the basin with a book or a coffee, and the cars are kept to the rim.',
+      'A six-sided garden square from 1900 in the Bavarian quarter, with a fountain basin, lawns, rows of lime trees and a colonnade. Neighbours sit around the water with a book or a coffee, and the cars are kept to the rim.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

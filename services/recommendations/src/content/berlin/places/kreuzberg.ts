@@ -26,8 +26,8 @@ export const kreuzberg: readonly Place[] = [
         'You read how tenants and squatters stood up to the wrecking ball around Kottbusser Tor, then step out into the streets that they kept.',
     },
     tips: [
-      'Go through the metal gate and past the small playground; the glass door is straight ahead.',
-      'Admission is free, and a lift reaches every exhibition floor.',
+      'It is not on the street: go through the gateway at number 95A to the building in the court.',
+      'Admission is free; special exhibitions change, so ask what is on upstairs.',
       'The museum’s own books, on sale here, are strong on the streets outside.',
     ],
     description:
@@ -66,17 +66,17 @@ export const kreuzberg: readonly Place[] = [
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Street Food Thursday is on: one kitchen after another under the iron roof, and benches that strangers share.',
+        text: 'Street Food Thursday is on: one kitchen after another under the old roof, and benches that strangers share.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
       },
     },
     tips: [
       'On Thursday the street food begins at five; by seven a free bench is luck.',
-      'Friday and Saturday are the full market days, Tuesday and Wednesday the calm ones; Monday is shut.',
+      'Friday and Saturday are the full market days, Tuesday and Wednesday the calm ones; don’t count on Monday.',
       'There are doors on Eisenbahnstraße and on Pücklerstraße.',
     ],
     description:
-      'A brick market hall of 1891 on iron columns, which its neighbours saved from being sold to the highest bidder. You shop for sourdough, cheese and vegetables from named farms and eat at the counters in between; on Thursday nights cooks from several continents set up their stalls.',
+      'A market hall of 1891 on iron columns, which its neighbours saved from being sold to the highest bidder. You shop for sourdough, cheese and vegetables from named farms and eat at the counters in between; on Thursday nights cooks from several continents set up their stalls.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://markthalleneun.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -104,14 +104,14 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.85, 'green-relaxed': 0.25, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative':
-        'Costume students and home tailors finger the bolts of cloth, haggle over zips and ribbon, and carry off next week’s coat flat in a bag.',
+        'Home tailors finger the bolts of cloth, haggle over zips and ribbon, and carry off next week’s coat flat in a bag.',
       'foodie-multicultural':
-        'You taste before you buy, from five kinds of sheep’s cheese to olives by the bucket, and are called to in Turkish, Arabic and Berlin German.',
+        'You taste before you buy, from sheep’s cheese to olives, and are called to in Turkish, Arabic and Berlin German.',
     },
     tips: [
       'Begin by the Kottbusser bridge and walk east, where there is more room.',
       'Prices fall in the last half hour, and the shouting rises to match.',
-      'Bring coins and a bag; few stalls take cards.',
+      'Bring cash and a bag; not every stall takes cards.',
     ],
     description:
       'Twice a week the south bank of the canal turns into an aisle of awnings, long known as the Turkish market. Women roll gözleme, filled flat bread, on round boards; fruit goes by the bowl, and cloth and buttons are sold by the metre and the handful.',
@@ -157,7 +157,7 @@ export const kreuzberg: readonly Place[] = [
     tips: [
       'Walk out along Planufer and back on Fraenkelufer: thirty slow minutes.',
       'After ten at night keep your voice down; the neighbours have fought for their sleep.',
-      'Pizza and ice cream are sold a few steps from the railing.',
+      'Pizza is sold a few steps from the railing.',
     ],
     description:
       'A cobbled iron bridge of 1882 that cars mostly leave alone, low over the Landwehr canal. Old trees lean out over Planufer, swans drift below, and on warm evenings the whole district comes to sit on the paving and do nothing.',
@@ -233,7 +233,7 @@ export const kreuzberg: readonly Place[] = [
         'A heavy door falls shut behind you in a bare concrete tower, with one slit high above and the street heard from very far away.',
     },
     tips: [
-      'The permanent exhibition is free; changing shows in the old building cost extra.',
+      'The permanent exhibition is free; changing exhibitions may cost extra.',
       'It closes on the Jewish New Year and on Yom Kippur, in September or October.',
       'Look for the Memory Void, where thousands of steel faces clank underfoot.',
     ],
@@ -310,7 +310,7 @@ export const kreuzberg: readonly Place[] = [
       'Allow for a pause: the indoor exhibition is dense and spares nothing.',
     ],
     description:
-      'The Gestapo and the SS ran their terror from the buildings that stood here. What is left is a field of rubble, a trench of cellar walls, two hundred metres of Berlin Wall and a low grey pavilion where photographs and papers show how it was done, and by whom.',
+      'The Gestapo and the SS ran their terror from the buildings that stood here. What is left is a field of broken stone, a trench of cellar walls, two hundred metres of Berlin Wall and a low grey pavilion where photographs and papers show how it was done, and by whom.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.topographie.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -336,15 +336,15 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.8, 'creative-alternative': 0.1, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'Walk round the light box: an American soldier looks one way, a Soviet one the other, and the border runs in cobbles at your feet.',
+        'Walk round the light box: an American soldier looks one way, a Soviet one the other, and cobbles a few steps away mark the border between them.',
     },
     tips: [
       'The guard hut that was lifted away in 1990 stands in the Allied Museum in Dahlem.',
-      'At Zimmerstraße 26 a column remembers Peter Fechter, shot at the Wall in 1962, aged eighteen.',
+      'Near Zimmerstraße 26 a column remembers Peter Fechter, shot at the Wall in 1962, aged eighteen.',
       'Follow the cobbles west along Zimmerstraße to the Wall at the Topography of Terror, ten minutes.',
     ],
     description:
-      'A lesson in what is fake: the hut is a replica, the sandbags are scenery and the sign is a copy. Genuine is the spot: cobbles mark the line of the Wall across Friedrichstraße, where American and Soviet tanks faced each other in October 1961 and the world waited to see who would reverse first.',
+      'A lesson in what is fake: the hut is a replica, the sandbags are scenery and the sign is a copy. Genuine is the spot: this is where American and Soviet tanks faced each other in October 1961 and the world waited to see who would reverse first.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -375,7 +375,7 @@ export const kreuzberg: readonly Place[] = [
         'Living artists get a palace of mosaics and terracotta to work against, and you can see at every turn which of the two is winning.',
     },
     tips: [
-      'The glass-roofed atrium is usually free to enter; the ticket desk closes at a quarter past six.',
+      'The glass-roofed atrium is usually free to enter; come well before closing, as the ticket desk shuts early.',
       'Closed on Tuesdays, and between shows some floors may be empty: look at the programme.',
       'The Wall ran along Niederkirchnerstraße, in front of the entrance, and a long piece of it stands next door.',
     ],
@@ -428,7 +428,7 @@ export const kreuzberg: readonly Place[] = [
     category: 'park',
     district: 'Kreuzberg',
     address: 'Möckernstraße, 10963',
-    geo: { lat: 52.4952, lon: 13.3788 },
+    geo: { lat: 52.4958, lon: 13.3768 },
     openingHours:
       'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00; Oct 25-Oct 31 07:00-16:30',
     booking: 'none',
@@ -466,7 +466,7 @@ export const kreuzberg: readonly Place[] = [
     website: 'https://www.kunstraumkreuzberg.de',
     openingHours: '12:00-19:00; PH off; Dec 24-Dec 26 off; Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Kottbusser Tor',
+    station: 'Görlitzer Bahnhof',
     visitMinutes: { min: 20, typical: 40, max: 70 },
     priceLevel: 0,
     indoor: 1,
@@ -496,7 +496,7 @@ export const kreuzberg: readonly Place[] = [
     name: 'Paul-Lincke-Ufer',
     category: 'street',
     district: 'Kreuzberg',
-    address: 'Paul-Lincke-Ufer 20, 10999',
+    address: 'Paul-Lincke-Ufer, 10999',
     geo: { lat: 52.49512, lon: 13.4252 },
     openingHours: '24/7',
     booking: 'none',
@@ -523,7 +523,7 @@ export const kreuzberg: readonly Place[] = [
     tips: [
       'Walk east from the Kottbusser bridge and return on the opposite bank.',
       'On Tuesdays and Fridays the market is across the water: eat there, rest here.',
-      'Keep off the cycle lane; the benches are on the water side.',
+      'Mind the bicycles on the roadway; the benches are on the water side.',
     ],
     description:
       'The north bank of the Landwehr canal, named after the composer of “Berliner Luft”, the city’s unofficial anthem about its air. Between old façades and the water runs a strip of sand and grass with boules players, benches and big trees, and a bridge every few minutes to change sides.',
@@ -594,7 +594,7 @@ export const kreuzberg: readonly Place[] = [
     },
     tips: [
       'Read the programme first: it may be a concert, a party, bingo or a night flea market.',
-      'Buy tickets ahead for concerts; parties are paid at the door.',
+      'Buy tickets ahead for concerts; parties are often paid at the door.',
       'For a roller disco, skates can be hired on the spot.',
     ],
     description:
@@ -668,7 +668,7 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.85, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective': 'Fanny Hensel and her brother Felix Mendelssohn lie in one family row, both dead in 1847, half a year apart.',
-      'green-relaxed': 'A wall shuts out three main roads, and behind it are ivy, leaning stones, squirrels and hardly a footstep.',
+      'green-relaxed': 'A wall shuts out the main roads, and behind it are ivy, leaning stones, squirrels and hardly a footstep.',
     },
     tips: [
       'Enter at Mehringdamm 21; the storyteller E. T. A. Hoffmann and the poet Chamisso lie on this side.',
@@ -676,7 +676,7 @@ export const kreuzberg: readonly Place[] = [
       'A small free exhibition on the Mendelssohns in a chapel keeps shorter hours.',
     ],
     description:
-      'Old churchyards laid out from 1735 outside the city gate, joined behind one wall. You wander under trees and through ivy from baroque urns to the white crosses of the Mendelssohns, and signs tell whose letters, plays and palaces you are standing beside.',
+      'Old churchyards laid out from 1735 outside the city gate, side by side behind a wall. You wander under trees and through ivy from baroque urns to the white crosses of the Mendelssohns, and the stones name poets, actors and a builder of palaces.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -702,15 +702,15 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'The stage is a corner behind a wooden rail, an arm’s length from your beer, and decades of jazz posters hold the walls together.',
+        'The stage is a corner of the pub, not far from your beer, and the pictures and posters on the walls are about music too.',
     },
     tips: [
       'Music usually begins between eight and nine; come earlier for a table by the stage.',
       'Ask how the band is paid: by the hat or by a small charge on the bill.',
-      'Mondays and Tuesdays are quiet or closed in the cold months.',
+      'Don’t count on Mondays and Tuesdays.',
     ],
     description:
-      'The name means little castle; it is a corner pub of the 1880s that became a meeting place of artists and musicians in the seventies. Under chandeliers and posters jazz, blues and soul bands play from Wednesday to Sunday, close enough to be argued with.',
+      'The name means little castle; it is an old corner pub that became a meeting place of artists and musicians in the seventies. Among posters and pictures bands play jazz, blues and soul several nights a week, close enough to be argued with.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -226,7 +226,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
       'On weekdays it shuts at five, an hour before its neighbours; don’t count on it on Mondays or Tuesdays.',
     ],
     description:
-      'Opened in 1904 as the Kaiser’s museum, patched after the bombs, renamed by the GDR, and reunited with its western half only after 1990. In hushed, daylit rooms stand the saints that outlasted it all: Riemenschneider’s evangelists, oak and limewood Madonnas, and a hall built as a church for altars without one.',
+      'Opened in 1904 as the Kaiser’s museum, patched after the bombs, renamed by the GDR, and reunited with its western collections only after 1990. In daylit rooms stand the saints that outlasted it all: Riemenschneider’s evangelists, oak and limewood Madonnas, and a hall built as a church for altars without one.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.smb.museum/museen-einrichtungen/bode-museum/home/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -262,7 +262,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
       'On Sundays visits begin at noon, after the service; the last admission is an hour before closing.',
     ],
     description:
-      'The last emperor’s court church, finished in 1905. A bomb set the dome alight in 1944 and its lantern fell through the floor; rebuilding took until 1993. One goes down to the crypt among more than ninety Hohenzollern coffins, many of them a child’s, and up to a dome put back in a simpler shape.',
+      'The last emperor’s court church, finished in 1905. A bomb set the dome alight in 1944 and its lantern fell through the floor; rebuilding took until 1993. One goes down to the crypt among some ninety Hohenzollern coffins, many of them a child’s, and up to a dome put back in a simpler shape.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.berlinerdom.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -331,7 +331,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
       'Käthe Kollwitz had lost a son in 1914; she made the small original between 1937 and 1939.',
     ],
     description:
-      'Schinkel’s guardroom of 1818 has been a memorial since 1931: first to the fallen, then to the victims of fascism, from 1993 to all victims of war and tyranny. Each German state rewrote it; the last one set an enlarged Pietà by Käthe Kollwitz alone on the stone floor.',
+      'Schinkel’s guardroom of 1818 has been a memorial since 1931: first to the fallen, then to the victims of fascism, from 1993 to all victims of war and tyranny. Each German state rewrote it; the present one set an enlarged Pietà by Käthe Kollwitz alone on the stone floor.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -385,7 +385,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     geo: { lat: 52.51366, lon: 13.39272 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Stadtmitte',
+    station: 'Hausvogteiplatz',
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -401,7 +401,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     },
 
     tips: [
-      'The Huguenot Museum at the foot of the French tower opens from half past eleven to half past four, not on Mondays.',
+      'The Huguenot Museum at the foot of the French tower is closed on Mondays and on other days shuts well before evening.',
       'The balcony of the French tower is some 250 steps up and keeps shorter hours in winter.',
       'From late November to New Year’s Eve a Christmas market fills the square and charges a small entrance fee.',
     ],
@@ -420,7 +420,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     address: 'Reichstagufer 17, 10117',
     geo: { lat: 52.52058, lon: 13.38735 },
     website: 'https://www.hdg.de/traenenpalast',
-    openingHours: 'Tu-Fr 09:00-19:00; Sa-Su 10:00-18:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Tu-Fr 09:00-18:00; Sa-Su 10:00-18:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Friedrichstraße',
     visitMinutes: { min: 30, typical: 45, max: 75 },
@@ -434,11 +434,11 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'creative-alternative': 0.1, 'green-relaxed': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'You squeeze through an original passport booth, tight and windowless, where those who could leave turned round to those who couldn’t.',
+        'You squeeze through an original passport booth: the goodbyes lay behind, outside the hall, and each traveller faced the officer alone.',
     },
     tips: [
       'Free of charge and closed on Mondays; the glass pavilion stands outside the station, on the river side.',
-      'Listen at the suitcases: each belonged to a traveller and tells of one crossing.',
+      'Listen at the suitcases: each tells the story of one crossing.',
       'Forty minutes are enough, which makes it a good use of an early arrival at the station.',
     ],
     description:
@@ -514,7 +514,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     tips: [
       'The door is on the river promenade, below street level, facing the cathedral.',
       'Go to the Trabant simulator first, because a queue forms behind it.',
-      'From seven the school classes have gone and the drawers are yours.',
+      'After seven the school classes have gone, and there is more room at the drawers.',
     ],
     description:
       'A hands-on museum of East German life: kitchens, school reports, holiday snaps, shortages and shop queues, with the Stasi and the Wall in the next room. Visitors steer a Trabant through a concrete estate on a screen and find out how little the car had to offer.',
@@ -627,7 +627,7 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     tips: [
       'Most evenings begin at half past seven or eight, but the calendar decides.',
       'Some performances have English surtitles; the website marks them.',
-      'Brecht sits in bronze on the square outside, with room on the bench beside him.',
+      'Brecht sits in bronze on the square outside, on a bench, in front of his theatre.',
     ],
     description:
       'The theatre on the Spree where The Threepenny Opera was first heard in 1928 and where Bertolt Brecht and Helene Weigel settled their company in 1954. Plaster cherubs look down on stages that are anything but plush: bare lights, sharp politics and songs with teeth.',

@@ -64,7 +64,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Point at halawa, soft rolls of semolina and cream cheese with rose water, and eat them before the box is tied.',
+        'Point at halawa, soft rolls of a cheese and semolina dough with cream inside, and eat them before the box is tied.',
     },
     tips: [
       'Sweets are sold by weight; ask for a mixed plate of five or six pieces.',
@@ -72,7 +72,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Warm kunafa, cheese under crisp vermicelli, does not travel: have it at the counter.',
     ],
     description:
-      'The Al-Sakka family ran a pastry shop in Homs until the war and opened this one in 2016. Pyramids of baklava, bird’s nests of pistachio and trays of warm cheese kunafa are made fresh every day, less sweet than you fear.',
+      'The Al-Sakka family ran a pastry shop in Homs until the war, and opened this one far from home. Pyramids of baklava, bird’s nests of pistachio and trays of warm cheese kunafa fill the counter, less sweet than you fear.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -103,7 +103,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Take the kouign-amann, a caramelised butter cake, while there is one.',
-      'Loaves are sold whole or cut in two; ask for the smaller piece.',
+      'The loaves are large; ask whether one can be cut in two.',
       'A few seats by the window and benches outside; nobody minds crumbs.',
     ],
     description:
@@ -134,7 +134,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0.2 },
     moodReason: {
       'foodie-multicultural':
-        'A sip of coffee from one single farm, a forkful of Philadelphia cheesecake, and round again until you know which of them you came for.',
+        'A sip of coffee of one single origin, a forkful of Philadelphia cheesecake, and round again until you know which of them you came for.',
     },
     tips: [
       'The cheesecake is baked in small numbers; the later you come, the less is left.',
@@ -142,7 +142,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Beans are sold by the bag; say how you brew at home, and ask which to take.',
     ],
     description:
-      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became the best known in town. Single-farm coffees from Ethiopia, Guatemala or Kenya go with it, in a plain room with few seats.',
+      'An Austrian pastry cook and an American roaster opened this café in 2010, and its cheesecake became one of the best known in town. Coffees of one origin, Ethiopian or Guatemalan for instance, go with it, in a plain room with few seats.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.fiveelephant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +175,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tips: [
       'The snails with nuts or fruit have their party; the plain one wins.',
       'Order at the till, then watch the bakers through the glass.',
-      'One of the few good bakeries in Mitte that bakes on Sundays.',
+      'It opens on Sundays too; expect a queue in the forenoon.',
     ],
     description:
       'A bakery where the kitchen is the shop window: flour, dough and ovens stand behind a pane, organic rye loaves cool on racks. Most people come for the Schnecken, cinnamon snails baked so close together that they have to be torn apart.',
@@ -319,7 +319,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tips: [
       'Sights of the city stand downstairs in chocolate, out of reach of any spoon.',
       'The café upstairs pours drinking chocolate by cocoa content; start in the middle.',
-      'The long counter sells pralines one by one, in a box that you fill yourself.',
+      'The long counter sells pralines one by one, in a box that is filled as you point.',
     ],
     description:
       'Chocolate to be tasted as wine is, by country: upstairs the café pours one origin beside another, with small layered tarts. Downstairs pralines are chosen one by one along a counter that seems to have no end, beside a Brandenburg Gate of chocolate.',
@@ -355,10 +355,10 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tips: [
       'Borkenschokolade, bark chocolate, is said to be the founder’s invention; try the dark one first.',
       'The checked gift boxes with their blue ribbon keep a pattern of the 1920s.',
-      'The chocolate is made on the premises, and the shop takes a long summer break.',
+      'The shop takes a long break in summer, when chocolate would rather melt.',
     ],
     description:
-      'For eaters who like it bitter: a chocolate maker of 1912, in a building of its own since 1928, where the third generation makes bark chocolate in paper-thin folds, mocha beans and bars of several strengths. You choose between dark and darker among Johannes Itten’s show-cases of maple and glass.',
+      'For eaters who like it bitter: a chocolate maker of 1912, in a building of its own since 1928, with bark chocolate in paper-thin folds, mocha beans and bars of several strengths. You choose between dark and darker in a shop designed by Johannes Itten, known for his theory of colour.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -384,15 +384,15 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     tags: ['food', 'books'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0.1 },
     moodReason: {
-      'foodie-multicultural': 'Read a recipe among the cookery books at the back, then find the spices for it at the front.',
+      'foodie-multicultural': 'Read a recipe among the cookery books, then find the spices for it a few steps away.',
     },
     tips: [
-      'Allow time for the rear room: a cookery book is hard to put down when you are hungry.',
-      'A school kitchen next to the shop gives evening classes; most are in German.',
+      'Allow time for the books: a cookery book is hard to put down when you are hungry.',
+      'The shop runs a cookery school as well; most of its classes are in German.',
       'Ask what to do with a jar that you do not know; they cook with it themselves.',
     ],
     description:
-      'Part larder, part library by Helmholtzplatz: spices, chocolate, vinegars and oils from many countries in front, a room of cookery books behind, and a stove with classes that go from one country to the next.',
+      'Part larder, part library by Helmholtzplatz: spices, chocolate, vinegars and oils from many countries, shelf upon shelf of cookery books, and a school kitchen whose classes go from one country to the next.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.goldhahnundsampson.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -421,12 +421,12 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
         'A paper bag of roasted pistachios, weighed out in front of you, keeps your hands busy all the way down Oranienstraße.',
     },
     tips: [
-      'Kuruyemiş is “dry food”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
+      'Kuruyemiş is “dried fruit”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
       'Do not stop at nuts: the roasted chickpeas deserve a bag as well.',
       'Unsure which? Ask for a nut to taste before you decide.',
     ],
     description:
-      'A Turkish nut roaster among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds lie behind glass, with dried fruit and Turkish delight; you point, taste and buy by weight.',
+      'A Turkish nut shop among the bars of Oranienstraße. Almonds, cashews, pistachios, chickpeas and sunflower seeds lie behind glass, with dried fruit and Turkish delight; you point, taste and buy by weight.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -458,7 +458,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Tables stand in the yard under a big oak, and guests may unpack a supper from home, of any country, beside their beer.',
+        text: 'Tables stand in the yard under the trees, and guests may unpack a supper from home, of any country, beside their beer.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },
@@ -540,7 +540,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'historic-reflective': {
-        text: 'With the towers lit you measure what was nothing but sand, searchlights and rabbits until November 1989.',
+        text: 'With the towers lit you measure what was nothing but sand and searchlights until November 1989.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -550,7 +550,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Under the tented roof is what is left of the Hotel Esplanade; its Kaisersaal, the emperor’s hall, was moved whole on air cushions.',
     ],
     description:
-      'One of Europe’s busiest crossings in the twenties, rubble in 1945, then a border strip so wide that rabbits kept it. Between the towers of the nineties you read the layers: Wall slabs, a wine merchant’s corner of 1912, a station where trains passed without stopping for twenty-eight years.',
+      'One of Europe’s busiest crossings in the twenties, rubble in 1945, then a border strip so wide that rabbits kept it. Between the towers of the nineties you read the layers: Wall slabs, a wine merchant’s corner of 1912, a station where trains passed without stopping for some thirty years.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -577,7 +577,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.4, 'foodie-multicultural': 0.1 },
     moodReason: {
       'historic-reflective':
-        'Ninety-nine things are on show, from a mammoth’s remains to a pacemaker, and each opens a story of arriving, working or being driven out.',
+        'Ninety-nine things are on show, from a mammoth’s remains to things of our own day, and each opens a story of arriving, working or being driven out.',
     },
     tips: [
       'Entry is free; closed on Mondays.',
@@ -699,12 +699,12 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       },
     },
     tips: [
-      'Press the button beside the gate; it counts as accepting the rules.',
+      'Press the button beside the gate to be let in; it costs nothing.',
       'Stay on the paths; this philosophy has roots, and dislikes being trodden on.',
-      'There are no labels on purpose: ask the gardener what the maze is about.',
+      'If a gardener is about, ask what the maze stands for.',
     ],
     description:
-      'A philosopher’s garden where a notorious tenement stood until 1971. Beds, a maze, a pond called the world’s ocean and a small arbour follow the ideas of the Bohemian teacher Comenius; neighbours bring books, children bring buckets, and the city stays outside the gate.',
+      'A philosopher’s garden where a notorious tenement stood until 1971. Beds, fruit trees, a maze and a pond follow the ideas of the Bohemian teacher Comenius; neighbours bring books, children bring buckets, and the city stays outside the gate.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -757,7 +757,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     website: 'https://www.kindl-berlin.de',
     openingHours: 'We 12:00-20:00; Th-Su 12:00-18:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Boddinstraße',
+    station: 'Rathaus Neukölln',
     lastEntryMinutes: 75,
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 1,
@@ -777,7 +777,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Look into the brewhouse, where six copper vats stand; when its café is open you need no ticket.',
     ],
     description:
-      'A brick brewery of the late twenties in which beer has been replaced by art. Changing shows of painters, film makers and installation artists fill three floors of the engine hall, and the boiler hall beside it is turned over to a single new work each year.',
+      'A brick brewery of the late twenties in which beer has been replaced by art. Changing shows of painters, film makers and installation artists fill the floors of the engine hall, and the boiler hall beside it is turned over to a single new work each year.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.kindl-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -804,7 +804,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.25, 'historic-reflective': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'Strangers are pushed together in red booths, as the guests were in Buñuel’s drawing room, and the cinema next door supplies the talk.',
+        'Strangers are pushed together in red booths, as the guests were in Buñuel’s drawing room, and the cinema a few doors along supplies the talk.',
     },
     tips: [
       'Before nine you get a corner of the red benches; later you get the bar rail.',
@@ -812,7 +812,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'The kitchen sends out small plates in the Spanish manner.',
     ],
     description:
-      'A Kreuzberg bar of 1992 named “Exterminating Angel” after Buñuel’s film about dinner guests unable to leave a room. The audience of the Babylon cinema next door comes in arguing about the ending; drinkers of all ages squeeze up in the red booths, and leaving proves as hard as promised.',
+      'A Kreuzberg bar named “Exterminating Angel” after Buñuel’s film about dinner guests unable to leave a room. The audience of the Babylon cinema, a few doors along, comes in arguing about the ending; drinkers of all ages squeeze up in the red booths, and leaving proves as hard as promised.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.wuergeengel.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -881,7 +881,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Talking during the set is not done.',
     ],
     description:
-      'A shop front with peeling walls, a piano, a drum kit and wooden chairs, opened by friends in 2012 and since then a living room of young jazz. Improvisers from all over the world play a metre from the listeners, and talk waits until the last note.',
+      'A shop front with peeling walls, a piano, a drum kit and wooden chairs, opened by friends and by now a living room of young jazz. Improvisers from many countries play within reach of the listeners, and talk waits until the last note.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -913,7 +913,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
         'Directors and choreographers here take plays, bodies and politics apart in public, on a stage that is large enough for it.',
     },
     tips: [
-      'Many performances have English surtitles; the programme marks them.',
+      'Some performances have English surtitles; the programme marks them.',
       'Curtain times differ from night to night, so check the date.',
       'The Red Salon, a side room, has concerts and talks of its own.',
     ],

@@ -35,10 +35,10 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     tips: [
       'The painted wall runs along the top of the slope, above the stone rows of the amphitheatre.',
       'The flea market is open on Sundays from ten; the karaoke needs a warm one.',
-      'The park is being renovated bit by bit until 2027; parts of the slope and the amphitheatre may be fenced off.',
+      'The park is being renovated bit by bit, so a stretch of it may be fenced off.',
     ],
     description:
-      'A death strip that neighbours turned into a park: a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers cover a long stretch of border wall.',
+      'A park on the old death strip: a big meadow and a stone amphitheatre known for amateurs who sing to strangers. On the slope above it sprayers cover a long stretch of border wall.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -70,7 +70,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     tips: [
       'There is nothing to pay, and the labels speak German and English.',
       'Closed on Mondays; come an hour before the end at the latest.',
-      'The permanent exhibition is due for renewal, so find out first what is open.',
+      'Parts of the display are renewed from time to time; the website says what is open.',
     ],
     description:
       'Everyday life in the GDR, told with originals in a hall of a former brewery: at work, in the queue, on holiday and behind the door of a prefab flat. The slogans of the state are set against what people made of them.',
@@ -156,7 +156,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'Bring cash, and a bag for bread that you did not plan to buy.',
     ],
     description:
-      'Two weekly markets beside the square with Käthe Kollwitz in bronze. On Thursdays certified organic farms sell bread, cheese and vegetables; on Saturdays cooks of many countries join them, and lunch is eaten at the stalls.',
+      'Two weekly markets beside the square with Käthe Kollwitz in bronze. On Thursdays organic growers and bakers sell vegetables, bread and cheese; on Saturdays cooks of many countries join them, and lunch is eaten at the stalls.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,7 +184,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'green-relaxed': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Stones lean on each other under tall trees with ivy to their shoulders, and many name families of whom no later grave exists.',
+        'Stones lean on each other under tall trees with ivy to their shoulders, and you read the names of families who were later driven out or murdered.',
     },
     tips: [
       'Men cover their heads here, out of respect for God and the dead as Jewish custom asks, so bring a hat or a cap.',
@@ -219,7 +219,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.25, 'creative-alternative': 0.2, 'foodie-multicultural': 0.1 },
     moodReason: {
       'historic-reflective':
-        'A plaque on the garden wall says what the SA did here in 1933, next to flats whose rooms are cut in the shape of cake slices.',
+        'A plaque on the garden wall says what the SA did here in 1933, next to a round tower in which people have their flats.',
     },
     tips: [
       'Climb the small hill between the two towers; it is the roof of a water reservoir.',
@@ -262,8 +262,8 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'Start at the fairy-tale fountain, by the corner of Friedenstraße and Am Friedrichshain.',
-      'In the cold months the fountain is off and its figures are boxed in against the frost.',
-      'The cemetery of those shot in the revolution of March 1848 lies at the southern edge.',
+      'In the cold months the fountain is off, and its figures may be boxed in against the frost.',
+      'The cemetery of those killed in the revolution of March 1848 lies at the southern edge.',
     ],
     description:
       'The city’s first park for its citizens, decided on in 1840. Two hills of war rubble cover the blown-up flak towers and have long since grown into woods with winding paths; below lie lawns, a pond, and a basin of 1913 with figures from the Grimm tales.',
@@ -301,11 +301,11 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'Trams on Berliner Allee, M4 and M13 among them, stop a few minutes from the water.',
-      'The full round takes about twenty-five minutes without stopping.',
-      'The lido on the eastern shore charges admission and opens in the bathing season at most; look it up first.',
+      'The full round takes twenty to thirty minutes without stopping.',
+      'The lido charges admission and is for the bathing season; look up its dates first.',
     ],
     description:
-      'A round lake in a park of the old suburb of the same name, ringed by old trees and a promenade. Joggers go one way and prams the other; in between people sit down, watch the ducks and go home later than they meant to.',
+      'A round lake in a park of the old suburb that is named after it, ringed by trees and a promenade. Joggers go one way and prams the other; in between people sit down, watch the ducks and go home later than they meant to.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -345,7 +345,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'A path along the Panke continues towards Schönhausen Palace.',
     ],
     description:
-      'The publisher of a stock-exchange paper had these grounds laid out for himself; the parish of Pankow bought them in 1907 and made them a public park. Behind an arched gate old trees stand about the lawns, a brook winds through, and the roses have a garden to themselves.',
+      'The publisher of a stock-exchange paper had these grounds laid out for himself; the village of Pankow bought them in 1907 and made them a public park. Behind an arched gate old trees stand about the lawns, a brook winds through, and the roses have a garden to themselves.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -406,7 +406,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'green-relaxed': 0.55, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Granite temples of bankers stand by the wall, and behind them plain stones run into the trees until you lose count and direction.',
+        'Family tombs as grand as temples give way to plain stones, and these run on into the trees until you lose count and direction.',
     },
     tips: [
       'Closed on Saturdays and Jewish holidays; on Fridays leave by two.',
@@ -414,7 +414,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
       'Men keep their heads covered; a pebble on a stone is the custom here, not flowers.',
     ],
     description:
-      'Opened in 1880, with some 116,000 graves among the largest Jewish cemeteries in Europe. A ring of stones at the entrance names the camps. Department-store owners, rabbis, soldiers of 1914 and couples who chose to die before deportation lie along its long avenues.',
+      'Opened in 1880 and, with some 116,000 graves, among the largest Jewish cemeteries in Europe. A ring of stones at the entrance names the camps. Department-store owners, rabbis, soldiers of 1914 and couples who chose to die before deportation lie along its long avenues.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -451,7 +451,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'The square with the photographs and the long piece of wall is on the north side of the street.',
-      'Walk on to the middle of the bridge for the tracks that used to be the frontier.',
+      'Walk on to the middle of the bridge and look down on the tracks along which the frontier ran.',
       'Trains passed the S-Bahn station below without stopping for as long as the Wall stood.',
     ],
     description:
@@ -520,7 +520,7 @@ export const prenzlauerBergAndPankow: readonly Place[] = [
     },
     tips: [
       'The head faces Greifswalder Straße; from behind it is all flag.',
-      'The red concrete plinths in front are an artist’s comment of 2021.',
+      'The red concrete plinths in front are an artist’s later comment.',
       'The silver dome of the Zeiss planetarium is ten minutes away across the estate, on Prenzlauer Allee.',
     ],
     description:

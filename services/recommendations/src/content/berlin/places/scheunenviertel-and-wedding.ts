@@ -97,8 +97,8 @@ export const scheunenviertelAndWedding: readonly Place[] = [
         'You stand in the windowless back room where a family of four was hidden; its door lay behind a wardrobe in the brush workshop.',
     },
     tips: [
-      'Go into the first yard of Haus Schwarzenberg; the stairs are on the left.',
-      'Admission is free, and labels are in English as well as German and Braille.',
+      'Go into the yard of Haus Schwarzenberg and look for the museum’s sign.',
+      'Admission is free, and labels are in English as well as German.',
       'Leave time for the letters and postcards from the camps, which are the heart of it.',
     ],
     description:
@@ -168,12 +168,12 @@ export const scheunenviertelAndWedding: readonly Place[] = [
         'On the bare walls beside a bombed gap hang the names and trades of its last tenants, each at the height of their floor.',
     },
     tips: [
-      'The Missing House is at number 15; step into the gap and look up both walls.',
+      'The Missing House is at number 15; stand before the gap and look up both walls.',
       'The cemetery is locked on Saturdays; the bronze figures in front of it can be seen on any day.',
       'Look for shrapnel scars on the two tenements that frame the way to the church.',
     ],
     description:
-      'Within two hundred metres: the Jewish cemetery of 1672, levelled by the Gestapo, with Moses Mendelssohn’s stone; the site of the home from which thousands were deported; a Catholic hospital; and Sophienkirche, whose baroque tower survived everything.',
+      'Within a short stroll: the Jewish cemetery of 1672, levelled by the Gestapo, with Moses Mendelssohn’s stone; the site of the home from which thousands were deported; a Catholic hospital; and Sophienkirche, whose baroque tower survived everything.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -229,7 +229,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     website: 'https://doyoureadme.de',
     openingHours: 'Mo-Sa 12:00-18:30; PH off; Dec 24 off; Dec 31 off',
     booking: 'none',
-    station: 'Weinmeisterstraße',
+    station: 'Oranienburger Straße',
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 1,
@@ -317,10 +317,10 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     tips: [
       'A batch is boiled about twice a day; ask at the counter when the next one starts.',
       'Take the leaf-shaped drops that taste of sweet woodruff, a speciality of the city.',
-      'It is down a few steps in the first court, and takes a long summer holiday.',
+      'It is down a few steps in the court, and takes a long summer holiday.',
     ],
     description:
-      'A kitchen for sweets in a courtyard basement: sugar is boiled, flavoured, kneaded, run through old rollers and broken into drops before your eyes. The finished sorts wait behind glass to be weighed into bags, and the smell of the last batch helps with choosing.',
+      'A kitchen for sweets in a courtyard basement: sugar is boiled, flavoured, kneaded, run through old rollers and broken into drops before your eyes. The finished sorts wait to be weighed into bags, and the smell of the last batch helps with choosing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -360,7 +360,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'Reserve a table for Friday or Saturday.',
     ],
     description:
-      'A jazz club founded in 1995 by two musician brothers and an actor, and driven out of its first home by the rent. Bands from Berlin and abroad play close to the tables, and in the weekly session guests may join them.',
+      'A jazz club founded in 1995, which has since moved to this street by the railway arches. Bands from Berlin and abroad play close to the tables, and in the weekly session guests may join them.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -543,9 +543,9 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     },
 
     tips: [
-      'Take the northern gate, beside Brecht’s last flat; the southern one leads to the French cemetery next door.',
-      'A plan by the entrance numbers the graves; visitors leave pencils, stones and a cigar or two.',
-      'James Turrell’s light in the chapel is shown on guided tours around sunset only.',
+      'Take the gate beside Brecht’s last flat; the French cemetery next door has an entrance of its own.',
+      'A plan by the entrance numbers the graves; visitors leave stones and pens on some of them.',
+      'James Turrell’s light in the chapel is shown on guided tours, timed around sunset.',
     ],
     description:
       'A small walled burial ground, laid out in 1762, where philosophers, architects and writers have become neighbours: Fichte, Hegel, Schinkel, Heinrich Mann, Anna Seghers, Bertolt Brecht and Helene Weigel. Narrow paths run under old trees between sculpted tombs and plain slabs.',
@@ -615,7 +615,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0.55, 'foodie-multicultural': 0.1 },
     moodReason: {
       'green-relaxed':
-        'You walk beside ankle-deep water and its ducks, under trees and footbridges, while the tenements turn their backs and the traffic fades.',
+        'You walk beside shallow water and its ducks, under trees and past footbridges, while the tenements turn their backs and the traffic fades.',
     },
     tips: [
       'Walk upstream from Gerichtstraße; the stretch to Osloer Straße takes less than an hour.',
@@ -665,7 +665,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
       'Bring coffee from Rosenthaler Platz, two minutes downhill.',
     ],
     description:
-      'Vines grew here until the eighteenth century; the park of the 1950s took the place of a bombed quarter. A slope of grass, a pond, old trees and a garden of roses make it the living-room carpet of northern Mitte.',
+      'The name recalls vineyards; the park itself is of the 1950s. A slope of grass, a pond, old trees and a garden of roses make it the living-room carpet of northern Mitte.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

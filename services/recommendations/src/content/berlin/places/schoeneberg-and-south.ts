@@ -78,11 +78,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     tips: [
       'The pink triangle is on the south side of the station, beside the entrance.',
       'Nollendorfstraße 17 has the plaque for the writer Christopher Isherwood, who lodged there.',
-      'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
+      'Walk Motzstraße as far as Martin-Luther-Straße; there are more bars in side streets such as Fuggerstraße.',
       'Look back at the dome of the elevated station, sometimes lit after dark in the colours of the rainbow.',
     ],
     description:
-      'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
+      'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, had its last address in Motzstraße; a memorial on the station recalls what the Nazis did afterwards. Bars, cafés and outfitters line the streets today.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -181,15 +181,15 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodReason: {
       'historic-reflective':
         'The Brothers Grimm lie under two of four plain stones in a row, a short walk from the slab for Stauffenberg and the plotters of 1944.',
-      'green-relaxed': 'Paths climb a gentle slope between ivy, old trees and mausoleums, and trains on the cutting are the only hurry.',
+      'green-relaxed': 'Paths climb a gentle slope between ivy, old trees and mausoleums, and a passing train is the only hurry.',
     },
     tips: [
       'A plan by the gate numbers the well-known graves; photograph it before you climb.',
-      'Café Finovo is in the former warden’s lodge, to the left of the entrance; its days and hours change with the season.',
+      'Café Finovo is in the former warden’s lodge by the entrance and keeps days and hours of its own.',
       'Go quietly: this is a working cemetery, and the beds with windmills are for children.',
     ],
     description:
-      'A churchyard of 1856 on a slope, with the temple tombs of bankers above and the Grimms’ bare stones among them. Gay activists and artists of the neighbourhood are buried here too; friends adopt old monuments, and a café by the gate lets mourners talk.',
+      'A churchyard of 1856 on a slope, with family tombs built as temples and, among them, the Grimms’ bare stones. Gay activists and artists of the neighbourhood are buried here too; friends adopt old monuments, and a café by the gate lets mourners talk.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -220,11 +220,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'There are no chairs inside; take your cup to the benches on the pavement.',
-      'The queue reaches the street at eleven on Saturdays, but it moves fast.',
+      'On Saturday mornings the queue may reach the street, but it moves fast.',
       'Beans are sold by the bag and ground to order for your machine.',
     ],
     description:
-      'Espresso as they take it in Italy and Portugal, in a bar no wider than a corridor: short and thick. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
+      'Espresso as they take it in Italy and Portugal, short and thick, in a very small bar. You stand at the counter, or on the pavement, with a galão, the Portuguese milk coffee, and a Portuguese custard tart, shoulder to shoulder with the regulars.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -287,7 +287,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.4, 'foodie-multicultural': 0.4, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'Oak, painted signs and rows of old bottles have been left alone, and what is in your glass was first poured here under an emperor.',
+        'Dark wood, painted signs and rows of old bottles have been left alone, and the trade in fruit liqueurs goes back to the days of an emperor.',
     },
     tips: [
       'Start with a glass of raspberry or blackcurrant wine; it is sweeter, and stronger, than it seems.',
@@ -295,7 +295,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'A band plays on some weekends; on weekdays there is room at the counter.',
     ],
     description:
-      'Two brothers founded a liqueur factory and tasting room here in 1877, and the family’s fruit wines and liqueurs are poured across the same dark counter. Dark oak and smoke-stained walls have outlasted two wars, and the revolution that the students of 1968 planned over their glasses.',
+      'Two brothers founded a liqueur factory and tasting room here in 1877, and fruit wines and liqueurs are poured across its old counter. The smoke-stained walls have outlasted two wars, and the revolution that the students of 1968 planned over their glasses.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.leydicke.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -413,7 +413,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.2, 'green-relaxed': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Large photographs show the camp at the edge of the field, forced labour in the hangars and the airlift on the apron, under the roof itself.',
+        'You read about the camp at the edge of the field, the forced labour in the hangars and the airlift on the apron, inside the building that saw them all.',
     },
     tips: [
       'Guided tours through hangars and cellars start here; they need a ticket in advance and sturdy shoes.',
@@ -421,7 +421,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'The three-pronged concrete arc in the park opposite is the memorial to the airlift.',
     ],
     description:
-      'The way into one of Europe’s longest buildings, a Nazi airport begun in 1936 and never finished. Left of the main entrance a free exhibition tells its story, from parade ground and camp to airlift and refugee shelter; tours of the halls begin at its desk.',
+      'The way into one of Europe’s longest buildings, a Nazi airport begun in 1936 and never finished. A free exhibition tells its story, from parade ground and camp to airlift and refugee shelter; tours of the halls begin at its desk.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.thf-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -458,7 +458,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       },
     },
     tips: [
-      'Begin with the glasshouses; they close before the grounds do.',
+      'Begin with the glasshouses; they may close before the grounds do.',
       'One gate is on Königin-Luise-Platz, another on Unter den Eichen; walk from one to the other.',
       'While the evening lights are on, from November into January, the day visit ends early.',
     ],
@@ -496,7 +496,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Organic growers and bakers sell in the yard, and potatoes come with the soil and the name of the field.',
+        text: 'Organic growers and bakers sell in the yard, and the potatoes come with some of the field on them.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['morning'] },
       },
     },
@@ -533,7 +533,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.1, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'The path keeps to the water’s edge for all five and a half kilometres, in and out of the trees, and never asks you to decide.',
+        'The path keeps close to the water for some five and a half kilometres, in and out of the trees, and never asks you to decide.',
     },
     timedReason: {
       'green-relaxed': {
@@ -543,7 +543,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'The S1 stops a few steps above the shore; the whole loop takes about an hour and a half.',
-      'For a shorter walk, turn right at the shore, pass the Fischerhütte and go on to Krumme Lanke, where the U3 begins.',
+      'For a shorter walk, turn right at the shore, pass the Fischerhütte and go on to the next lake, Krumme Lanke; the U3 station of that name is not far from it.',
       'The path is earth and roots, so wear shoes that may get muddy.',
     ],
     description:
@@ -579,7 +579,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'The last guardhouse of Checkpoint Charlie, the real one, is out on the lawn.',
-      'Parts of the display have moved to the former library while the cinema next door is repaired.',
+      'The display is spread over a former cinema, a former library and the grounds; repairs may close one of them.',
       'Admission is free; captions are in German, English and French.',
     ],
     description:
@@ -643,8 +643,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     tags: ['food', 'craft'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.1, 'historic-reflective': 0.1 },
     moodReason: {
-      'foodie-multicultural':
-        'Ten minutes on foot take you from falafel to pralines in a former pharmacy, on to an Indian lunch and home by way of an espresso.',
+      'foodie-multicultural': 'A short walk takes you from falafel to pralines, on to an Indian lunch and home by way of an espresso.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -654,11 +653,11 @@ export const schoenebergAndSouth: readonly Place[] = [
     },
     tips: [
       'Start at Winterfeldtplatz and walk south; the name changes at Grunewaldstraße.',
-      'Winterfeldt Schokoladen keeps its chocolate in a chemist’s old drawers.',
+      'Come hungry and order small: the next kitchen or cake counter is only a few doors on.',
       'On Sundays the shops are shut and only the cafés remain.',
     ],
     description:
-      'One shopping street with two names, a kilometre of small owners. Between the falafel fryers by the square and the espresso bar in Akazienstraße you taste your way past chocolate, Indian and Italian kitchens, cafés and bakers, with small shops in between.',
+      'One shopping street with two names, about a kilometre long and full of small businesses. Between the falafel fryers by the square and the espresso bar in Akazienstraße you taste your way past chocolate, Indian and Italian kitchens, cafés and bakers.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -693,7 +692,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'People live here: stay on the paths and leave the front gardens to them.',
     ],
     description:
-      'Bruno Taut and Martin Wagner’s answer to the tenements, built from 1925: a horseshoe of flats round a pond, and streets of terraces in red, yellow and deep blue. It is a World Heritage site in which a builder owned by the trade unions gave its tenants light, air and gardens.',
+      'Bruno Taut and Martin Wagner’s answer to the tenements, built from 1925: a horseshoe of flats round a pond, and streets of terraces in red, yellow and deep blue. It is a World Heritage site; the builder, owned by trade unions, meant ordinary tenants to have light, air and gardens.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

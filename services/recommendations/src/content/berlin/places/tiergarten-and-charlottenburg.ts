@@ -23,7 +23,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Narrow channels loop round two small islands, one a formal garden, the other a wooded mound, and the traffic is only a hum behind the trees.',
+        'Narrow channels loop round two small islands, one a formal garden, the other left to the trees, and the traffic is only a hum behind the trees.',
     },
     timedReason: {
       'green-relaxed': {
@@ -158,7 +158,6 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     website: 'https://www.gdw-berlin.de',
     openingHours: 'Mo-Fr 09:00-18:00; Sa-Su 10:00-18:00; Dec 24-Dec 26 off; Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Mendelssohn-Bartholdy-Park',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 0,
     indoor: 1,
@@ -256,7 +255,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Between two hangings some rooms may be shut, so look at the programme first.',
     ],
     description:
-      'A photography gallery run by a foundation, in the light, thin-stepped Amerika Haus of 1957, where West Berliners borrowed American novels and later threw eggs at its front. Young photographers get their turn here as well as the big names.',
+      'A photography gallery run by a foundation, in the light, modern Amerika Haus of 1957, where West Berliners borrowed American novels and later threw eggs at its front. Young photographers get their turn here as well as the big names.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://co-berlin.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,15 +281,15 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.2, 'foodie-multicultural': 0, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Stage designers and students of the art school turn pages side by side in one brick vault after another, and each train overhead makes the shelves hum.',
+        'Stage designers and students of the art school turn pages side by side under the brick vaults, and each train overhead makes the shelves hum.',
     },
     tips: [
-      'Go from vault to vault: each has its own subjects.',
+      'Walk through all the vaults before you settle down: each has its own subjects.',
       'Exhibition catalogues from museums all over the world lie out on tables to be leafed through.',
       'Remaindered titles are cheaper and worth the bend to the lower shelves.',
     ],
     description:
-      'Brick arches under the elevated railway, filled since 1980 with books for people who draw, build, film and photograph. One goes from vault to vault, a subject in each, stands leafing through stage designs and out-of-print catalogues beside art students, and feels the trains pass overhead.',
+      'Brick arches under the elevated railway, filled since 1980 with books for people who draw, build, film and photograph. One stands leafing through stage designs, photo books and out-of-print catalogues beside art students, and seldom leaves with only what was on the list.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -306,7 +305,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     website: 'https://www.spsg.de/schloesser-gaerten/objekt/schloss-charlottenburg-altes-schloss',
     openingHours: 'Apr-Oct Tu-Su 10:00-17:30; Nov-Mar Tu-Su 10:00-16:30; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Sophie-Charlotte-Platz',
+    station: 'Westend',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 2,
     indoor: 1,
@@ -354,7 +353,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'Behind the clipped parterre the garden lets go: meadows, a carp pond with an iron footbridge, and the towpath of the Spree along one side.',
+        'Behind the clipped parterre the garden lets go: meadows, a carp pond with a footbridge, and the Spree along one side.',
     },
     timedReason: {
       'green-relaxed': {
@@ -364,7 +363,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     tips: [
       'Pond, Belvedere, riverside and mausoleum make a circle of about an hour.',
-      'Entry is free; until 2027 building works near the palace may send you round another way.',
+      'Entry is free; building works near the palace may send you round another way.',
       'The Belvedere tea pavilion and Queen Luise’s mausoleum open in the warm months at most.',
     ],
     description:
@@ -384,7 +383,6 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     website: 'https://www.smb.museum/museen-einrichtungen/sammlung-scharf-gerstenberg/home/',
     openingHours: 'We-Su 11:00-18:00; Dec 24,Dec 31 off; Jan 01 12:00-18:00',
     booking: 'none',
-    station: 'Sophie-Charlotte-Platz',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
     indoor: 1,
@@ -400,11 +398,11 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     tips: [
       'Start with the etchings, which are the roots of all the rest.',
-      'The former stables behind the domed guardhouse belong to the museum; walk to their end.',
+      'The former stables behind the domed barracks belong to the museum; walk to their end.',
       'The palace is straight across the road, so the two make one outing.',
     ],
     description:
-      'A museum of the surreal in a barracks of the royal guard: dream landscapes, impossible machines and creatures drawn without any plan by Ernst, Klee, Dalí, Bellmer and Dubuffet. Otto Gerstenberg and his grandson Dieter Scharf bought what others found too odd.',
+      'A museum of the surreal in a barracks of the royal guard: dream landscapes, impossible machines and creatures drawn without any plan by Ernst, Klee, Dalí, Bellmer and Dubuffet. Dieter Scharf began with prints from his grandfather Otto Gerstenberg and went on to what others found too odd.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.smb.museum/museen-einrichtungen/sammlung-scharf-gerstenberg/home/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -419,7 +417,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     geo: { lat: 52.50745, lon: 13.28905 },
     openingHours: 'Feb-Oct 07:00-21:00; Nov-Jan 07:00-16:00',
     booking: 'none',
-    station: 'Sophie-Charlotte-Platz',
+    station: 'Messe Nord',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
     indoor: 0,
@@ -500,7 +498,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     category: 'street',
     district: 'Charlottenburg',
     address: 'Kantstraße 30, 10623',
-    geo: { lat: 52.5062, lon: 13.3166 },
+    geo: { lat: 52.5062, lon: 13.3182 },
     openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Savignyplatz',
@@ -608,7 +606,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'On Monday and Tuesday the kitchens close early; for supper choose another day.',
     ],
     description:
-      'The city’s market hall number ten, opened in 1891: red brick outside, an iron frame within. Moabit shops, drinks and meets here, and kitchens of several countries cook for the long tables between the stands.',
+      'The city’s market hall number ten, opened in 1891: brick outside, an iron frame within. Moabit shops, drinks and meets here, and kitchens of several countries cook for the long tables between the stands.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://arminiusmarkthalle.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -635,12 +633,12 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'green-relaxed': 0.2, 'creative-alternative': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Each step along the platform edge is one train, cast in steel: a date, a number of people, and Theresienstadt, Riga or Auschwitz.',
+        'Each plate along the platform edge is one train, cast in steel: a date, a number of people, and Theresienstadt, Riga or Auschwitz.',
     },
     tips: [
       'Take the stairs marked Gleis 17 from the tunnel of the S-Bahn station.',
       'Read up one side and return on the other; the plates are in order of date.',
-      'By the road in front, a concrete wall with hollow human shapes is the older memorial.',
+      'Outside, by the ramp, a concrete wall with hollow human shapes is the older memorial.',
     ],
     description:
       'From this suburban goods platform the Reichsbahn deported Berlin’s Jews from October 1941 on. The railway’s own memorial lists 186 transports on steel plates along both edges, and birches grow between rails that no train uses.',
@@ -710,7 +708,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'foodie-multicultural': 0.25, 'historic-reflective': 0.4, 'green-relaxed': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Artists from Africa, Asia and the Caribbean set the themes here, and installations, sound and poetry wander out of the halls into the foyer.',
+        'Artists from Africa, Asia and the Caribbean often set the themes here, and installations, sound and poetry wander out of the halls into the foyer.',
     },
     tips: [
       'Exhibitions change, with gaps in between; the programme says what is on.',
@@ -718,7 +716,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       'Closed on Tuesdays; ask which days are free of charge.',
     ],
     description:
-      'The “pregnant oyster”: a congress hall of 1957 with a roof that swings up at both ends, an American gift whose first roof fell in in 1980. Since 1989 it has shown contemporary art, music and debate from outside Europe, with a bronze by Henry Moore in its pool.',
+      'The “pregnant oyster”: a congress hall of 1957 with a roof that swings up at both ends, an American gift, part of whose roof collapsed in 1980. Since 1989 it has shown contemporary art, music and debate from outside Europe, with a bronze by Henry Moore in its pool.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.hkw.de' }],
     verification: { status: 'editorial', checkedAt: null },

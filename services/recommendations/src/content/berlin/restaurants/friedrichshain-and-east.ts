@@ -21,9 +21,8 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.75, 'green-relaxed': 0.2, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'What the Spreewald farm has sent decides the cooking, so vegetables lead, sourdough follows and the schnapps is distilled for the hotel.',
-      'creative-alternative':
-        'Touring bands, freelancers and the day’s crates from the farm meet in a former factory, where the menu is written by hand.',
+        'What the Spreewald farm has sent decides the cooking, so vegetables lead, bread follows and the schnapps is distilled for the hotel.',
+      'creative-alternative': 'Touring bands, freelancers and the day’s crates from the farm meet at the bare tables of a former factory.',
     },
     tips: [
       'Come in by the hotel lobby; in warm weather tables stand in the courtyard too.',
@@ -31,7 +30,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
       'The bar in the lobby is open to all, hotel guest or not.',
     ],
     description:
-      'The canteen of a hotel that friends furnished with flea-market finds and a sense of humour in 2009. Its vegetables come from the owners’ farm in the Spreewald, and many of the plates are meant to be shared.',
+      'The restaurant of a hotel that friends furnished with flea-market finds and a sense of humour in 2009. Its vegetables come from the owners’ farm in the Spreewald, and many of the plates are meant to be shared.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://michelbergerhotel.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -89,11 +88,11 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     },
     tips: [
       'Breakfast begins at ten; ask for blini with it.',
-      'Vareniki come with vegetables, pelmeni with meat; a mixed plate settles it.',
+      'Pelmeni are the dumplings with meat; those who eat none ask for vareniki.',
       'Work off the dumplings on Boxhagener Platz, at the other end of the street.',
     ],
     description:
-      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten in the middle of the city. Opened in 2007 on a corner near Boxhagener Platz; its kitchen keeps to what grandmothers cook.',
+      'A dacha is a weekend hut, and here it means solyanka, the sour-salty soup, eaten in the middle of the city. It stands on a corner near Boxhagener Platz, and its kitchen keeps to what grandmothers cook.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -124,7 +123,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
       'The kitchen goes on late; after ten you may even choose your table.',
     ],
     description:
-      'A pizzeria with punk manners. Graffiti, stickers and scrawled slogans cover the walls of what calls itself cucina popolare, people’s kitchen; the waiters shout over the music and wear what they like, and guests squeeze in elbow to elbow. The pizzas from the wood oven are thin and larger than the tables.',
+      'A pizzeria with punk manners. Graffiti, stickers and scrawled slogans cover the walls of what calls itself cucina popolare, people’s kitchen; the waiters shout over the music and wear what they like, and guests squeeze in elbow to elbow. The pizzas from the wood oven are thin and larger than the plates.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -214,12 +213,12 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
         'Bun cha is grilled here as in Hanoi: smoky pork into sour-sweet fish sauce, with cold noodles and a heap of leaves.',
     },
     tips: [
-      'It is right at the entrance of hall 3 of the Dong Xuan Center.',
+      'It is in hall 3 of the Dong Xuan Center; look for the name over the door.',
       'Closed on Tuesdays with the rest of the market.',
       'Pickled garlic and chilli stand on the table; use them on the soup.',
     ],
     description:
-      'The dining hall of Berlin’s Vietnamese market, where traders eat. The menu runs from a long row of pho, noodle soups, to snails and frog; nearly all the guests can tell you what to order, and will.',
+      'A dining hall in Berlin’s Vietnamese market, where traders eat. The menu runs from a long row of pho, noodle soups, to snails and frog; the next table can usually tell you what to order, and will.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,15 +241,15 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.55, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
-        'You order one dish in a railway arch papered with music posters, and sit down at a folding table between students, bands and people who slept late.',
+        'You order schnitzel in a railway arch papered with music posters, and sit down at a folding table between students, bands and people who slept late.',
     },
     tips: [
-      'The one choice is what goes with it: chips, potato salad or a bread roll.',
+      'Decide what goes with it before you reach the counter: chips, potato salad or a bread roll.',
       'It is small and quick: order first, then look for a table.',
-      'Who eats no meat gets vegetable patties instead.',
+      'Those who eat no meat can ask for vegetable patties instead.',
     ],
     description:
-      'A snack bar under the elevated railway at the Friedrichshain end of the Oberbaum bridge, with one idea: schnitzel, breaded when you order it. Posters paper the walls, the tables fold, and concert-goers, bar staff and strollers eat side by side.',
+      'A snack bar under the elevated railway at the Friedrichshain end of the Oberbaum bridge, with one idea: schnitzel, fried while you wait. Posters paper the walls, the tables fold, and concert-goers, bar staff and strollers eat side by side.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -31,10 +31,10 @@ export const greenUnderARoof: readonly Restaurant[] = [
     tips: [
       'From Hauptbahnhof leave on the river side and walk west along the bank for eight minutes.',
       'The beer garden has self-service counters; the dining room has waiters.',
-      'The obatzda, a spread of ripe cheese and butter, suffices for two.',
+      'The obatzda, a spread of ripe cheese and butter, is enough for two.',
     ],
     description:
-      'An inn among old trees on the north bank of the Spree, across the water from the Chancellery. In the cold you sit on wooden benches indoors over roast pork and Munich beer with the bare garden at the window; in warm weather the tables move out under the leaves, and the river passes at the end of the garden.',
+      'An inn among old trees on the north bank of the Spree, across the water from the Chancellery. In the cold you sit indoors over roast pork and Munich beer, with the garden outside the window; in warm weather the tables move out under the leaves, and the river passes at the end of the garden.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.zollpackhof.de' }],
     verification: { status: 'editorial', checkedAt: null },

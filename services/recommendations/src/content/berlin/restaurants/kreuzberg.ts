@@ -29,7 +29,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Finish with a ginger or cinnamon schnapps from the old barrels.',
     ],
     description:
-      'A corner tavern that opened in 1908 and changed nothing, through two wars and a Wall built five metres from its entrance. Behind the green-tiled counter the kitchen fries one thing, young milk-fed chicken, to a recipe that it keeps to itself.',
+      'A corner tavern that opened in 1908 and changed as little as it could, through two wars and a Wall a few steps from its entrance. Behind the green-tiled counter the kitchen lives by one thing, young milk-fed chicken, fried to a recipe that it keeps to itself.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://henne-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -61,7 +61,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Lentil soup is the local cure for a late night.',
     ],
     description:
-      'Ocakbaşı means by the hearth: lamb, chicken and peppers turn over charcoal in full view, a minute from Kottbusser Tor. The Aygün family has cooked Turkish food on this street since the eighties and helped to make döner a habit of the city.',
+      'Ocakbaşı means by the hearth: lamb, chicken and peppers turn over charcoal in full view, a short walk from Kottbusser Tor. The Aygün family has cooked Turkish food on this street since the eighties and helped to make döner a habit of the city.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.hasir.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -91,7 +91,7 @@ export const kreuzberg: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Red geraniums line the open veranda, and excursion boats put in at the landing stage next to it.',
+        text: 'The tables on the veranda fill above the water, and excursion boats put in at the landing stage next to it.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [6, 7, 8, 9] },
       },
     },
@@ -120,7 +120,7 @@ export const kreuzberg: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Königsberger Klopse', 'Pork knuckle', 'Potato soup', 'Kreuzberger Molle beer'],
-    atmosphere: 'Blue tiles, brown wood and big round tables',
+    atmosphere: 'Blue-green tiles, brown wood and big round tables',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.25, 'foodie-multicultural': 0.55, 'green-relaxed': 0 },
     moodReason: {
@@ -133,7 +133,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Ask for the front room, where the tiles are.',
     ],
     description:
-      'A tavern of 1902, spared by the raid on nearby Moritzplatz in 1945 and by a motorway planned over Oranienplatz. One sits among its first tiles, brown wood and plaster figures of Wilhelm Busch’s two bad boys and eats what was eaten then: meatballs in caper sauce, knuckle, potato soup.',
+      'A tavern of 1902, spared by the raid on nearby Moritzplatz in 1945 and by a motorway planned over Oranienplatz. One sits among its first tiles, brown wood and plaster reliefs of Wilhelm Busch’s two bad boys, and eats what was eaten then: meatballs in caper sauce, knuckle, potato soup.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.maxundmoritzberlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -188,7 +188,7 @@ export const kreuzberg: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Burrata that runs when you cut it, braised artichokes and green oil come from the heel of Italy, and the kitchen has the sense to leave them alone.',
+        'Burrata that runs when you cut it, braised artichokes and green oil taste of the heel of Italy, and the kitchen has the sense to leave them alone.',
     },
     tips: [
       'The set lunch costs far less than the evening menu.',
@@ -196,7 +196,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'A coffee at the front bar is enough to see the room.',
     ],
     description:
-      'Apulia by the plate: the owner brings burrata, artichokes and oil from small growers of his home, and the kitchen adds garlic, chilli and little else. Taste the artichokes braised soft, squid with a bite of chilli, burrata with nothing but oil, then tiramisu; the newspaper quarter has done so for some thirty years.',
+      'Apulia by the plate, for the owner comes from there: the kitchen takes burrata, artichokes and oil and adds garlic, chilli and little else. Taste the artichokes braised soft, squid with a bite of chilli, burrata with nothing but oil, then tiramisu; the newspaper quarter has done so for some thirty years.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -227,7 +227,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Wear nothing that minds smoke.',
     ],
     description:
-      'The Korean barbecue that made the city hungry for kimchi, pickled cabbage, in 2009. Long picnic tables have grills set into them, a wall is clad in red corrugated steel, and the founders, children of Korean guest workers, toned down neither chilli nor garlic.',
+      'The Korean barbecue that made the city hungry for kimchi, pickled cabbage, in 2009. Long picnic tables have grills set into them, a wall is clad in red corrugated steel, and the founders, one of them a child of Korean guest workers, toned down neither chilli nor garlic.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -290,7 +290,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'Take it to the river by the Oberbaum bridge, three minutes away.',
     ],
     description:
-      'A public lavatory of the Kaiser’s time, stranded between two lanes under the elevated U-Bahn, that Kreuzberg turned into a burger kitchen. The green iron pavilion has kept its shape, and clubbers, cyclists and musicians with their cases eat standing up while the trains thunder over the cheese.',
+      'An old public lavatory, stranded between two lanes under the elevated U-Bahn, that Kreuzberg turned into a burger kitchen. The green iron pavilion has kept its shape, and clubbers, cyclists and musicians with their cases eat standing up while the trains thunder over the cheese.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -322,7 +322,7 @@ export const kreuzberg: readonly Restaurant[] = [
       'There is a vegan sausage too, dressed the same way.',
     ],
     description:
-      'A snack counter on Mehringdamm for the city’s own street food: fried sausage, sliced, under ketchup and curry powder, a dish of the late forties that owes its spice to the occupying British. You stand at a high table in all weathers and eat with a small fork.',
+      'A snack counter on Mehringdamm for the city’s own street food: fried sausage, sliced, under ketchup and curry powder, a dish of the late forties that is said to owe its spice to the occupying British. You stand at a high table in all weathers and eat with a small fork.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://curry36.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -398,7 +398,7 @@ export const kreuzberg: readonly Restaurant[] = [
     website: 'https://taz.de',
     openingHours: 'Mo-Fr 12:00-14:30; PH off; Dec 24-Jan 01 off',
     booking: 'none',
-    station: 'Kochstraße',
+    station: 'Kochstraße/Checkpoint Charlie',
     visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 1,
     specialties: ['Vegan pasta of the day', 'Soup of the day', 'A meat dish of the day', 'Tazpresso', 'Panterbräu on tap'],
@@ -476,7 +476,7 @@ export const kreuzberg: readonly Restaurant[] = [
     tips: [
       'Be there at twelve: the tables are few, and offices nearby know it.',
       'There is no lunch at weekends, and it closes over the holidays.',
-      'The Oberbaum bridge is seven minutes on foot, by way of Schlesisches Tor.',
+      'The Oberbaum bridge is under ten minutes on foot, by way of Schlesisches Tor.',
     ],
     description:
       'An Italian delicatessen in a former butcher’s shop, with its tiles and painted walls restored. At noon the counter turns kitchen: fresh pasta that changes daily, filled ciabatta, burrata with tomatoes, an espresso to follow. You eat among shelves of salami and preserves, or at a table on the pavement.',

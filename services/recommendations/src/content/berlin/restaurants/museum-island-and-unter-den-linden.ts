@@ -39,7 +39,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
       'From the station Klosterstraße go round the Parochial Church, which got its spire and its bells back in 2016.',
     ],
     description:
-      'Liquor has been poured here since 1621, and the name, “the court of last resort”, comes from the judges round the corner. The war left little; the inn of 1963 kept a spiral stair, a tiled stove and the custom that solves lawsuits over dumplings and dark beer.',
+      'Liquor has been poured here since 1621, and the name, “the court of last resort”, comes from the judges round the corner. The war left little; the inn was rebuilt by 1963, with a spiral stair and a tiled stove, and you settle your own cases here over dumplings and beer.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://zurletzteninstanz.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -98,7 +98,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
         'You find your way past the bins of a grand hotel to a chandelier hung over a delivery yard, and ring at the door beneath it.',
     },
     tips: [
-      'Enter the delivery lane behind the Westin Grand, off Behrenstraße, and follow it until you see the chandelier.',
+      'Enter the delivery lane off Behrenstraße, behind the grand hotel, and follow it until you see the chandelier.',
       'Book a week or more ahead; the menu can be had vegan.',
       'The lane looks like the wrong address for dinner and is the right one.',
     ],
@@ -121,20 +121,19 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     specialties: ['Beef noodles in red broth', 'Zhajiang noodles with minced pork', 'Wontons in chilli oil', 'Pickled-cabbage noodle soup'],
-    atmosphere: 'A plain canteen with plastic pandas, a queue and running noses',
+    atmosphere: 'A plain canteen with a queue and running noses',
     meals: ['lunch'],
     moodFit: { 'foodie-multicultural': 0.93, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Say at the counter how hot it may be, take your number, and wait among pandas for a bowl as they make it in Chengdu.',
+        'You say how hot it may be, look at the red faces at the next table, and wait for a bowl as they make it in Chengdu.',
     },
     tips: [
       'Come at half past eleven or after two; between them the offices of the quarter stand in line.',
       'The mildest degree is hot already, and white shirts are a mistake.',
-      'Dishes without meat are marked on the menu.',
     ],
     description:
-      'A baker from Chengdu couldn’t find the noodles she grew up with, so she and her husband opened a canteen off Friedrichstraße. Sichuan pepper makes the lips hum, dumplings are folded by hand, plastic pandas look on, and you will need every paper napkin.',
+      'A lunch canteen off Friedrichstraße that cooks the noodles of Chengdu: beef in red broth, minced pork to be stirred in, wontons in chilli oil. Sichuan pepper makes the lips hum, and you will need every paper napkin.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -152,18 +151,17 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     station: 'Friedrichstraße',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Beef tartare mixed at the table', 'Seafood on ice', 'Bœuf bourguignon', 'Coq au vin', 'Steak frites'],
-    atmosphere: 'Stucco high above, a long upholstered bench and much French wine',
+    specialties: ['Beef tartare', 'Seafood on ice', 'Bœuf bourguignon', 'Coq au vin', 'Steak frites'],
+    atmosphere: 'Stucco high above, white cloths and much French wine',
     meals: ['dinner'],
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.55, 'creative-alternative': 0.2, 'green-relaxed': 0.15 },
     moodReason: {
       'historic-reflective':
         'You dine under the stucco where East Berlin’s theatre and its government sat table by table, a short walk from the border hall of tears.',
     },
-
     tips: [
       'Tell the waiter when your play begins; the theatre is a minute away.',
-      'Ask for the front room, which has the stucco ceiling; the one at the back is plainer.',
+      'Ask for a table under the stucco ceiling.',
       'In warm weather some of the tables stand outdoors, with the river across the road.',
     ],
     description:
@@ -185,20 +183,20 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
     specialties: ['Peking duck', 'Dim sum in bamboo baskets', 'Jellyfish salad', 'Vegetables in a clay pot'],
-    atmosphere: 'A light, modern room with an open kitchen and large family tables',
+    atmosphere: 'A light, modern room with large family tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.86, 'historic-reflective': 0.1, 'creative-alternative': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'A whole duck is carved before your eyes; you roll the slices with leek and cucumber in pancakes thin enough to read through.',
+        'The duck comes in slices with a crisp skin, and you roll them with leek and cucumber in pancakes thin enough to read through.',
     },
     tips: [
-      'Two people who are really hungry manage a whole duck; a half comes sliced, and a small plate as a starter.',
+      'Come with company: a whole duck is a meal for several.',
       'Ask for a window table, with the museums across the canal.',
       'It is open on Mondays too, when most museums of the island are shut.',
     ],
     description:
-      'A restaurant such as one finds in a Chinese city, without dragons or lanterns, across the water from the museums. Dim sum steam in the open kitchen, strips of jellyfish are on the card beside the spring rolls, and the duck tastes as it does in its home town.',
+      'A restaurant such as one finds in a Chinese city, light and modern, across the water from the museums. Dim sum come in their bamboo baskets, jellyfish is on the card beside the spring rolls, and the duck tastes as it does in its home town.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,20 +214,20 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
     specialties: ['Butter chicken', 'Chicken tikka from the tandoor', 'Lamb kebab', 'Aubergine curry', 'Naan'],
-    atmosphere: 'Mahogany, leather chairs and chandeliers in every colour of a sari shop',
+    atmosphere: 'Dark wood, leather chairs and chandeliers in the colours of a sari shop',
     meals: ['dinner'],
     moodFit: { 'foodie-multicultural': 0.88, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Two clay ovens feed the dining room, one for meat and fish, the other kept apart for vegetables and blistered naan.',
+        'What matters comes out of the clay oven: spiced meat with charred edges, and blistered naan to fetch the gravy with.',
     },
     tips: [
       'Order curries and tandoor dishes for the table and share; bread comes on the side.',
-      'Neither beef nor pork is served, and the vegetarian list is long.',
+      'The vegetarian list is long.',
       'It belongs to the back of the Adlon, but the way in is from Behrenstraße.',
     ],
     description:
-      'The rear of the Adlon hotel faces the Holocaust memorial, and behind it Indian cooks bake bread on the walls of clay ovens. The cooking is rustic: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
+      'At the rear of the Adlon hotel, near the Holocaust memorial, Indian cooks bake bread on the walls of a clay oven. The cooking is rustic: thick gravies, lamb that needs no knife, and chicken left in its spices until the oven is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -246,13 +244,13 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     station: 'Rotes Rathaus',
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 2,
-    specialties: ['Meatballs with potato salad', 'Pickled herring', 'Rissole and mustard', 'Berlin beer'],
+    specialties: ['Meatballs with potato salad', 'Pickled herring', 'Berlin beer'],
     atmosphere: 'Low wooden rooms, steep gable, tables close together',
     meals: ['lunch', 'dinner'],
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.4, 'green-relaxed': 0.2, 'creative-alternative': 0.1 },
     moodReason: {
       'historic-reflective':
-        'You eat herring in an honest copy: the inn Zille drew was bombed on the Fischerinsel, and East Berlin set it up again over here.',
+        'You eat herring in an honest copy: the inn Zille drank in was bombed on the Fischerinsel, and East Berlin set it up again over here.',
     },
     tips: [
       'Tall people duck at the door: the rooms are low.',
@@ -279,12 +277,12 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 95, max: 150 },
     priceLevel: 3,
     specialties: ['Wiener schnitzel with warm potato salad', 'Oysters', 'Goose liver pâté', 'Weekday lunch dish'],
-    atmosphere: 'Four columns, a stucco ceiling, tables close together',
+    atmosphere: 'Tall columns, a stucco ceiling, tables close together',
     meals: ['lunch', 'dinner'],
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'The grey-green columns have seen a court supplier, an East German fish restaurant, a builders’ snack bar and several chancellors, and you sit at their feet.',
+        'The columns have seen a court supplier, an East German fish restaurant, a builders’ snack bar and several chancellors, and you sit at their feet.',
     },
     tips: [
       'Reserve; at lunch a table is far easier to get than in the evening.',

@@ -14,7 +14,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     specialties: ['Hummus', 'Musabaha', 'Ful with lemon', 'Minced lamb skewers', 'Fatteh'],
-    atmosphere: 'Bright light, shouted plates and bread as cutlery',
+    atmosphere: 'Bright light, full tables and bread as cutlery',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.2, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
@@ -22,7 +22,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
         'Tear the flatbread, scoop the hummus while it is lukewarm, and let the next table show you how much of it a piece of bread can carry.',
     },
     tips: [
-      'It is self-service: order at the counter, then listen for your plate to be called.',
+      'It is self-service: order at the counter, then find a seat.',
       'One hummus with its pickles, mint and bread is a full lunch.',
       'Musabaha is hummus with the chickpeas left whole and warm.',
     ],
@@ -82,7 +82,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'The spit is built of whole slices of marinated beef, not mince, and the knife takes it off crisp at the edge while the gossip goes on in two languages.',
+        'The spit is built of whole slices of marinated beef, not mince, and the knife takes it off in thin strips, crisp at the edge.',
     },
     tips: [
       'Say which sauce before the bread is opened: herb, garlic or hot.',
@@ -90,7 +90,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'The canal bank is five minutes away, and a döner keeps warm that long.',
     ],
     description:
-      'A family grill that döner lovers name first when quality is in question. The tall spit is layered by hand with sliced beef and lamb fat, the bread is toasted, the cabbage is cut fresh, and old men in the corner take their lentil soup without looking up.',
+      'A Turkish grill that döner lovers are quick to name when quality is in question. The tall spit is layered with sliced beef, the bread is filled before your eyes, and those who sit down can have lentil soup, lahmacun and a glass of ayran.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,7 +108,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     specialties: ['Falafel with peanut sauce', 'Halloumi with fried vegetables', 'Chicken in bread', 'Aubergine sauce'],
-    atmosphere: 'A tiny corner shop, close-set tables and quick hands',
+    atmosphere: 'A tiny shop, close-set tables and quick hands',
     meals: ['lunch', 'late'],
     moodFit: { 'foodie-multicultural': 0.9, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
@@ -118,7 +118,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Peanut sauce goes on everything; say yes.',
       'A mixed plate with falafel and fried cheese is enough for two small appetites.',
-      'There is little room indoors: in fine weather take a table outside, or Reuterplatz across the way.',
+      'There is little room indoors: in fine weather eat outside, or walk along the street to Reuterplatz.',
     ],
     description:
       'One of the little Sudanese kitchens that taught the city to put peanut sauce on falafel. Chickpea balls, fried halloumi, tofu, vegetables or chicken go into bread or on a plate with salad, and people from the quarter eat them on the spot or carry them off.',
@@ -145,7 +145,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.1, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'The tuna is bought whole, for all its cuts, and the slices on your rice are thicker than the bill leads you to expect.',
+        'You choose your tuna lean or from the fat belly, and the slices on your rice are thicker than the bill would suggest.',
     },
     tips: [
       'There is a queue at one o’clock, but it moves fast.',
@@ -153,7 +153,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'Rice bowls, donburi, are the best value; it closes early in the evening.',
     ],
     description:
-      'A Japanese lunch hall behind Friedrichstraße with the charm of a university canteen and better fish than its white-cloth rivals. Office workers, diplomats and Japanese visitors share long tables over sushi sets, rice bowls and free green tea.',
+      'A Japanese lunch hall behind Friedrichstraße with the charm of a university canteen and better fish than that leads you to expect. Office workers, students and travellers share long tables over sushi sets, rice bowls and free green tea.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.ishin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -219,11 +219,11 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'Shoes come off at the door; wear your better socks.',
-      'Book a floor table by a column, or a chair if your knees prefer it.',
+      'Book a low table, or ask for a chair if your knees prefer one.',
       'It is in the yard of the KunstHof: go in through the gateway at number 27.',
     ],
     description:
-      'Sandalwood columns and a painted ceiling from Central Asia were shown at the Leipzig fair, presented to the East German friendship society and, in 2012, moved here beam by numbered beam. Guests lie on rugs round low tables with borscht, pelmeni and a Russian tea ceremony.',
+      'Sandalwood columns and a painted ceiling from Central Asia were shown at the Leipzig fair, presented to the East German friendship society and, in 2012, moved here. Guests sit on cushions round low tables with borscht, pelmeni and a Russian tea ceremony.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -241,7 +241,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
     specialties: ['Cakes', 'Breakfast plates', 'Soups'],
-    atmosphere: 'Stucco, bare brick and a great deal of quiet',
+    atmosphere: 'Stucco, old wall paintings and a good deal of quiet',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0.25 },
     moodReason: {
@@ -253,7 +253,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'The window tables have the view along the workers’ palaces.',
     ],
     description:
-      'Opened in 1953 as a milk bar on what was then Stalinallee and later named for an East German fashion magazine. Restored murals, a stucco ceiling and patches of bare brick surround the tables, and the cakes are as steady as the chairs.',
+      'Opened in 1953 as a milk bar on what was then Stalinallee and later named for an East German fashion magazine. Stucco and what is left of the first wall paintings surround the tables, and the cakes are as steady as the chairs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -273,12 +273,12 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Herring with potatoes', 'Pan-fried pike-perch', 'Late breakfast', 'Home-made cakes'],
-    atmosphere: 'Planks, big panes and a stove below deck',
+    atmosphere: 'Planks, big panes and the canal all round',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.9, 'foodie-multicultural': 0.4, 'creative-alternative': 0.2, 'historic-reflective': 0.2 },
     moodReason: {
       'green-relaxed':
-        'The planks give a little as the ship tugs at its ropes, willows hang over the far bank, and a swan may look in at your plate.',
+        'The planks give a little as the ship tugs at its ropes, trees line the far bank, and a swan may look in at your plate.',
     },
     timedReason: {
       'green-relaxed': {
@@ -287,12 +287,12 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Breakfast is served well into the afternoon.',
-      'Book the rail in fine weather, the stove in foul.',
+      'Late risers can breakfast here too; ask until when.',
+      'Book a table on deck in fine weather, below in foul.',
       'From the gangway the canal path leads east to Admiralbrücke in ten minutes.',
     ],
     description:
-      'A two-masted ship after the pattern of a Dutch freight barge, moored for good in the old coal harbour of Kreuzberg. You eat herring, pike-perch or cake on the sun deck or behind tall windows at the waterline, and the canal does the talking.',
+      'A ship in the Dutch style, moored for good in the Urbanhafen, the old harbour basin of Kreuzberg. You eat herring, pike-perch or cake on the sun deck or behind tall windows at the waterline, and the canal does the talking.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.vanloon.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -316,12 +316,12 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.75, 'historic-reflective': 0.55, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Grilled octopus, oven lamb and a crowd of small starters go down long tables from hand to hand, and the bread goes after them for the oil.',
+        'A crowd of small Greek starters goes down the long table from hand to hand, and the bread goes after it for the oil.',
       'creative-alternative':
         'Long tables seat strangers side by side under posters and pictures, and on some evenings the host or a friend of his reaches for a guitar.',
     },
     tips: [
-      'Concerts take place in a room with a stage; ask what is on when you book a table.',
+      'Concerts take place in a room with a stage; ask what is on before you come.',
       'The founder, Kostas Papanastasiou, also played the Greek landlord in the television serial Lindenstraße.',
       'Share starters; the tables are made for it.',
     ],
@@ -349,15 +349,15 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.55, 'foodie-multicultural': 0.85, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'Small plates of antipasti cover the white table before any pasta comes, and the kitchen stands open in the middle of the room.',
+        'Small plates of antipasti cover the white table before any pasta comes, and the kitchen is open to the room.',
     },
     tips: [
       'There is one menu for everyone; say beforehand what you do not eat.',
       'Come hungry and with time: it is a meal of several courses.',
-      'It lies in the second back court: follow the washing lines.',
+      'It lies behind the street front: go through to the back court.',
     ],
     description:
-      'An Italian family feast in a former laundry: antipasti arrive one after the other, then risotto or hand-made pasta, a main course and a dessert. Cooks work in the middle of the room under washing lines, and all guests eat the same menu.',
+      'An Italian family feast in a former laundry: antipasti arrive one after the other, then risotto or hand-made pasta, a main course and a dessert. Cooks work in view, linen hangs on washing lines overhead, and all guests eat the same menu.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -371,7 +371,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     address: 'Friedelstraße 47, 12047',
     geo: { lat: 52.4893, lon: 13.4292 },
     website: 'https://coda-berlin.com',
-    openingHours: 'Tu-Sa 19:00-23:00; Dec 22-Jan 06 off; Aug 01-Aug 20 off',
+    openingHours: 'Th-Sa 19:00-23:00; Dec 22-Jan 06 off; Aug 01-Aug 20 off',
     booking: 'required',
     station: 'Hermannplatz',
     visitMinutes: { min: 150, typical: 200, max: 240 },
@@ -401,7 +401,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     cuisine: 'Venetian osteria',
     district: 'Schillerkiez',
     address: 'Herrfurthplatz 6, 12049',
-    geo: { lat: 52.47735, lon: 13.42465 },
+    geo: { lat: 52.47695, lon: 13.42315 },
     openingHours: 'Tu-Su 18:00-22:00; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
     booking: 'advised',
     station: 'Boddinstraße',
@@ -413,7 +413,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.25, 'foodie-multicultural': 0.9, 'historic-reflective': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'You eat as they do in the Veneto: bigoli, which are thick spaghetti, polenta and salt cod, and there isn’t a pizza on the card.',
+        'You eat as they do in the Veneto: bigoli, which are thick spaghetti, polenta and salt cod, and the pizza is left to Naples.',
     },
     tips: [
       'Closed on Mondays, and it cooks in the evening only.',
@@ -439,12 +439,12 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 55, max: 100 },
     priceLevel: 2,
     specialties: ['Buttermilk pancakes', 'Poached eggs on sourdough', 'Breakfast platters', 'Coffee from small roasters'],
-    atmosphere: 'Columns, flaking colours, and lamps wreathed in plants',
+    atmosphere: 'A high ceiling, flaking colours and hanging plants',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.4, 'green-relaxed': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Friends made a brunch room of a funeral chapel and left its walls as raw as they were found, with coffee cups where there used to be wreaths.',
+        'A funeral chapel has become a brunch room, with its walls left as raw as they were found and coffee cups where there used to be wreaths.',
     },
     tips: [
       'Look for the chapel by the churchyard on Hermannstraße, not for a shop front.',
@@ -452,7 +452,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'Mondays and Tuesdays are doubtful, so choose another day.',
     ],
     description:
-      'Friends took over a funeral chapel of St Thomas’s churchyard and made it their own: a bar, plants round the lamps, the flaking colours of the walls kept. You brunch on pancakes and poached eggs between columns, as only Neukölln would think of doing.',
+      'The former funeral chapel of St Thomas’s churchyard, now a brunch room with a bar and hanging plants, in which the flaking colours of the walls were kept. You have pancakes or poached eggs under a chapel ceiling, as only Neukölln would think of doing.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -470,7 +470,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Cabbage roulade', 'Veal balls in caper sauce', 'Schnitzel', 'Potato soup with sausages'],
-    atmosphere: 'Farmhouse boards within, a planted yard with enamel signs behind',
+    atmosphere: 'Homely rooms within, a planted yard behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.4, 'foodie-multicultural': 0.25, 'creative-alternative': 0 },
     moodReason: {
@@ -479,7 +479,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Tables stand in the yard between tubs of greenery, a stone oven and old enamel signs; others look over a garden fence on to the square.',
+        text: 'Tables stand in the yard between tubs of greenery; others look over a garden fence on to the square.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },
@@ -489,7 +489,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'Walk once round the green and into Kirchgasse, before the meal or after.',
     ],
     description:
-      'A farmer’s dwelling of about 1870 on the old village green of Rixdorf, two minutes from the din of Karl-Marx-Straße. A fenced front garden looks on to trees and cobbles, a leafy yard lies behind. You unwind over roulade or veal balls in capers, and the square keeps its country pace.',
+      'An old inn on the former village green of Rixdorf, a few minutes from the din of Karl-Marx-Straße. A fenced front garden looks on to trees and cobbles, a leafy yard lies behind. You unwind over roulade or veal balls in capers, and the square keeps its country pace.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -21,7 +21,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
       'historic-reflective':
         'You eat where Max Konnopke stood with his tray in 1930, under the Kaiser’s viaduct, and the sauce descends from one that East Berlin had to invent for want of ketchup.',
       'foodie-multicultural':
-        'You choose the heat of the sauce, spear the slices with a wooden fork and say nothing while a train rolls over the roof.',
+        'You choose the heat of the sauce, spear the slices with a small fork and say nothing while a train rolls over the roof.',
     },
     tips: [
       'Decide before your turn: with or without skin, mild or hot.',
@@ -63,7 +63,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
       'The self-service garden opens from April to September in fine weather.',
     ],
     description:
-      'Beer has been poured among the chestnut trees of this yard since 1837. August Bebel and Rosa Luxemburg spoke to the workers of the tenements here, and the bombed-out Volksbühne played here after the war. You eat meatballs in caper sauce, in no hurry, in a tavern that lies back from the street beside the garden.',
+      'Beer has been poured among the chestnut trees of this yard since 1837. August Bebel and Rosa Luxemburg spoke to the workers of the tenements here, and the bombed-out Volksbühne played here after the war. You eat meatballs in caper sauce, in no hurry, in the tavern beside the garden.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -87,15 +87,15 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     moodFit: { 'historic-reflective': 0.9, 'foodie-multicultural': 0.4, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'In the back room hangs a letter of 1927 in which the draughtsman Zille excuses himself from a ball on account of his legs.',
+        'At the back hangs a letter that the draughtsman Zille, who drew the city’s poor, wrote in 1927 to regulars of this very pub.',
     },
     tips: [
-      'Sit in the back room if you can, for Zille’s letter and the pictures.',
+      'Sit at the back if you can, for Zille’s letter and the pictures.',
       'Closed on Sundays; on other days only in the evening.',
-      'Start with the walls: the signatures under the photographs are real.',
+      'Start with the walls: many of the photographs are signed by those they show.',
     ],
     description:
-      'Opened in 1913 by a housemaid who had won the lottery, and in the same family through Kaiser, republic, two dictatorships and reunion. Actors and songwriters drank beside neighbours under the tobacco-brown pictures; draught beer, meatballs and minced pork on bread have changed least.',
+      'Opened in 1913 as Clara Vahlenstein’s bar for workers, and in the same family through Kaiser, republic, two dictatorships and reunion. Actors and songwriters have drunk beside neighbours under the pictures; draught beer, meatballs and minced pork on bread have changed least.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.metzer-eck.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -113,7 +113,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Borscht', 'Pelmeni (Siberian dumplings)', 'Blini', 'Syrniki (curd pancakes)'],
-    atmosphere: 'Stucco, chandeliers and poets in frames',
+    atmosphere: 'High ceilings, soft light and a water tower outside',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.2, 'green-relaxed': 0.2 },
     moodReason: {
@@ -148,8 +148,7 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.2, 'historic-reflective': 0 },
     moodReason: {
-      'foodie-multicultural':
-        'At the counter the cook picks the fish for you, slices it without a word, and puts down something whose name you then have to ask.',
+      'foodie-multicultural': 'At the counter you watch the fish being sliced, and may get something whose name you then have to ask.',
     },
     tips: [
       'Mind the days: the knives rest on Tuesday and Wednesday.',

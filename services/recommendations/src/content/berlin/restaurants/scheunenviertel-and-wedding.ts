@@ -28,7 +28,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'The fruit shakes are large enough to share.',
     ],
     description:
-      'A tomato-red room that has fed the galleries and boutiques of Mitte since 1999 under a photograph of the owner’s father. Herbs, noodles and salads arrive fast, and strangers share the long benches.',
+      'A family kitchen that has fed the galleries and boutiques of Mitte since the end of the nineties, in a tomato-red room with a photograph of the owner’s father. Herbs, noodles and salads arrive fast, and strangers share the long benches.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://monsieurvuong.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -127,7 +127,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Stools are low and hard: good for an hour, not for a speech.',
     ],
     description:
-      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the hand-painted adverts. You perch on coloured stools, dip, roll and share, and only the traffic is missing.',
+      'Vietnamese street cooking in a room staged as a corner of Saigon’s first district, down to the adverts and the cables. You perch on low stools, dip, roll and share, and only the traffic is missing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -158,7 +158,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Say how hot you want it; the question is serious.',
     ],
     description:
-      'A falafel counter named after the art that made fun of art, with pictures where others hang the price list. Sandwiches leave over the counter; plates, with aubergine, salads and sauces, stay in the narrow room.',
+      'A falafel counter with the name of the art that made fun of art, with pictures where others hang the price list. Sandwiches leave over the counter; plates, with aubergine, salads and sauces, stay in the narrow room.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -222,7 +222,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Walk round the old crematorium afterwards, and look into the urn cemetery beside it.',
     ],
     description:
-      'Breakfast or lunch in Berlin’s first crematorium, which freethinkers won from a reluctant state before the First World War. An urn cemetery lies beside it, and the domed funeral hall, now used for concerts and talks, is close by. The kitchen cooks vegetables and bakes cakes, with due calm.',
+      'Breakfast or lunch in Berlin’s first crematorium, which the friends of cremation won from a reluctant state before the First World War. An urn cemetery lies beside it, and the domed funeral hall, now used for concerts and talks, is close by. The kitchen cooks vegetables and bakes cakes, with due calm.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mars-berlin.net' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,7 +253,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
       'Ask whether the sofa corner is free.',
     ],
     description:
-      'Friends from the Black Forest cook here what they missed: spätzle under melted cheese, Maultaschen, the filled pasta of Swabia, Alsatian tarts with bacon on a wooden board, Rothaus beer. Southerners share tables with travellers; the stags on the wall are meant with a wink.',
+      'The south-west of Germany, cooked for those who miss it: spätzle under melted cheese, Maultaschen, the filled pasta of Swabia, Alsatian tarts with bacon on a wooden board, Rothaus beer. Southerners share tables with travellers; the stags on the wall are meant with a wink.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -58,7 +58,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'On market days take your bread out to the square and eat among the stalls.',
     ],
     description:
-      'An Arab snack bar by Winterfeldtplatz with a falafel fryer that is hot from noon until after midnight. Plates of hummus, aubergine and shawarma go to those who find a chair.',
+      'An Arab snack bar by Winterfeldtplatz with a falafel fryer that is hot from noon until midnight. Plates of hummus, aubergine and shawarma go to those who find a chair.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -89,7 +89,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'There are tables for those who would rather not eat against the wall.',
     ],
     description:
-      'A döner stand that has stood beside Yorckstraße station for decades and feeds everyone who changes trains there. You choose the meat, watch it being carved and eat the stuffed quarter of bread at a table or against the wall.',
+      'A döner stand that has stood beside Yorckstraße station for many years and feeds everyone who changes trains there. You choose the meat, watch it being carved and eat the stuffed quarter of bread at a table or against the wall.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -180,14 +180,14 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.2, 'creative-alternative': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
       'foodie-multicultural':
-        'The owners were Slow Food people before the word travelled: vegetables from Brandenburg farms, wine from growers they know by name.',
+        'You eat what the fields round the city have just sent, with oil and wine from Italy, and no dish is in a hurry.',
     },
     tips: [
       'Order from the card of the day, which depends on what was bought.',
       'From the S-Bahn at Yorckstraße it is a few minutes on foot.',
     ],
     description:
-      'An Italian trattoria of the 1980s in a lane on the “Red Island”, a workers’ quarter between railway lines. It cooks by the rules of Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and wines from small Italian growers.',
+      'An Italian trattoria of the 1980s in a lane on the “Red Island”, a workers’ quarter between railway lines. It holds with Slow Food: pasta, baked fish and pizza with produce of the season from nearby farms, and wines from small Italian growers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,15 +242,15 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'Matjes with fried potatoes',
       'Flammkuchen',
     ],
-    atmosphere: 'Low old inn with wood, lamps and a garden under beeches',
+    atmosphere: 'Low old inn with wood, lamps and a garden under old trees',
     meals: ['lunch', 'dinner'],
     moodFit: { 'historic-reflective': 0.55, 'green-relaxed': 0.75, 'foodie-multicultural': 0.4, 'creative-alternative': 0 },
     moodReason: {
-      'green-relaxed': 'The inn has the farm opposite, old beeches at the back and the leisurely step of a village far from any city.',
+      'green-relaxed': 'The inn has the farm opposite, old trees at the back and the leisurely step of a village far from any city.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Hundreds of seats stand on gravel under the beeches, and half of Dahlem brings its dogs and bicycles.',
+        text: 'Hundreds of seats stand on gravel under the trees, and half of Dahlem brings its dogs and bicycles.',
         whenTrue: { months: [5, 6, 7, 8, 9] },
       },
     },
@@ -260,7 +260,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'It is two minutes from the thatched U-Bahn station and opposite the farm museum.',
     ],
     description:
-      'A listed village inn of the nineteenth century opposite the Dahlem estate. Old low rooms and a wide garden under beeches calm everyone down; the kitchen does Berlin classics such as liver with apple and meatballs in caper sauce.',
+      'A listed village inn of the nineteenth century opposite the Dahlem estate. Old low rooms and a wide shady garden calm everyone down; the kitchen does Berlin classics such as liver with apple and meatballs in caper sauce.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://alter-krug-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -297,7 +297,7 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
       'From Krumme Lanke U-Bahn it is a walk of a quarter of an hour, through a street of villas.',
     ],
     description:
-      'An inn since the eighteenth century at the north-eastern tip of the Schlachtensee. The dining room and its terrace look down the whole water between the trees; walkers come for schnitzel, pike-perch and strudel, and a self-service garden lies by the shore.',
+      'An old inn at the north-eastern tip of the Schlachtensee. The dining room and its terrace look down the whole water between the trees; walkers come for schnitzel, pike-perch and strudel, and a self-service garden lies by the shore.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -327,10 +327,10 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     tips: [
       'It is just inside the churchyard gate; the graves of the Brothers Grimm are a few minutes uphill.',
       'Expect cake and something small and warm rather than a long menu.',
-      'Closed on Mondays, and on Tuesdays until midday; bring cash.',
+      'Hours are short, above all in winter; bring cash.',
     ],
     description:
-      'A café in the warden’s lodge of Old St Matthew’s Churchyard, opened so that the bereaved would have a place to sit and talk. Visitors to the Grimms and to Stauffenberg’s memorial slab rest here among them, over soup and home-baked cake, with trees and tombs outside the window.',
+      'A café in a lodge at the gate of Old St Matthew’s Churchyard, opened so that the bereaved would have a place to sit and talk. Visitors to the Grimms and to Stauffenberg’s memorial slab rest here among them, over soup and home-baked cake, with trees and tombs outside the window.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

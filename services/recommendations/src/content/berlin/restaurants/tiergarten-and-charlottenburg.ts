@@ -10,7 +10,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     geo: { lat: 52.50592, lon: 13.32672 },
     openingHours: '12:00-23:30; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
-    station: 'Zoologischer Garten',
+    station: 'Uhlandstraße',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 3,
     specialties: ['Onion soup', 'Steak frites with béarnaise', 'Black pudding with potatoes', 'Oysters'],
@@ -27,7 +27,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Go once round the walls before the plates come; the pictures deserve a course of their own.',
     ],
     description:
-      'The canteen of West Berlin’s art and film people since the late 1970s, when the painter Martin Kippenberger ate here on pictures. Gallerists, students and directors share the benches over plain bistro food, and the collection goes on changing above their heads.',
+      'The canteen of West Berlin’s art and film people since the late 1970s; the painter Martin Kippenberger had his meals here in exchange for pictures. Gallerists, students and directors share the benches over plain bistro food, and the collection goes on changing above their heads.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -116,12 +116,12 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
         'The riding hall burnt in the war, its restaurant did not: you sit below hundreds of signed photographs of actors.',
     },
     tips: [
-      'Reserve for the front room, where the portraits are thickest.',
+      'Reserve, and ask for a table right under the portraits.',
       'Order a Boulette, the local meatball, before you study the card.',
       'After eleven it is only for drinking, and there is no hurry about that.',
     ],
     description:
-      'A tattersall is a riding school, and this was the restaurant of one from 1893. The heavyweight Franz Diener took it over in 1954, stage people came for his sausage, and their portraits have covered the walls ever since.',
+      'A tattersall is a riding school, and this was the restaurant of one from 1893. The heavyweight Franz Diener took it over in 1954, stage people became his regulars, and their portraits have covered the walls ever since.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.diener-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,7 +144,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'In the narrow room you watch dumplings being folded, boiled and fried, and smell each order before it is called.',
+        'In the narrow room you sit close enough to the kitchen to smell your neighbour’s order, change your mind and ask for the same.',
     },
     tips: [
       'There are no bookings; the queue moves faster than it looks.',
@@ -152,7 +152,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Pay in cash to be on the safe side.',
     ],
     description:
-      'A Taiwanese family’s noodle shop that has drawn a queue to its steamed-up window for two decades. The broth takes its time, the dumplings are made by hand, and a full meal costs less than a taxi to it.',
+      'A Taiwanese family’s noodle shop that has drawn a queue to its steamed-up window for years. The broth takes its time, the dumplings are made by hand, and a full meal costs less than a taxi to it.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,7 +184,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Peak hours mean sharing a table.',
     ],
     description:
-      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here his kitchen serves the soups of Hanoi beside what the French left behind there: baguettes, pâté and the patience for a broth.',
+      'The Duc Ngo came to Berlin as a refugee child and became the street’s busiest restaurateur. Here his kitchen serves the soups of Hanoi beside dishes with a French accent, and has the patience that a broth asks for.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.madame-ngo.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -199,7 +199,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     website: 'https://www.cafeamneuensee.de',
     openingHours: 'Apr-Oct 10:00-21:30; Nov-Mar 10:00-17:00; Dec 24 off',
     booking: 'advised',
-    station: 'Zoologischer Garten',
+    station: 'Tiergarten',
     visitMinutes: { min: 40, typical: 70, max: 130 },
     priceLevel: 2,
     specialties: ['Wood-oven pizza', 'Breakfast platters', 'Obatzda (spiced cheese) with pretzel'],
@@ -239,17 +239,17 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     station: 'Zoologischer Garten',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Three kinds of hummus', 'Sabich (aubergine and egg)', 'Jerusalem plate', 'Sweet-potato fries'],
+    specialties: ['Hummus', 'Sabich (aubergine and egg)', 'Jerusalem plate', 'Sweet-potato fries'],
     atmosphere: 'A greenhouse on the tenth floor, over the zoo',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-multicultural': 0.9, 'green-relaxed': 0.25, 'creative-alternative': 0.25, 'historic-reflective': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Everything lands in the middle, hummus, aubergine, pastrami and harissa, and the table passes it round as Haya Molcho’s family does at home.',
+        'Everything lands in the middle, hummus, aubergine, salads and bread, and the table passes it round as a large family does at home.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'By daylight the view goes down into the monkey enclosure, and you may share your hummus hour with baboons at theirs.',
+        text: 'From the zoo side you look down by daylight on the monkeys, and on some days both sides of the glass are at lunch.',
         whenTrue: { dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -259,7 +259,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Ask for a window table on the side of the zoo.',
     ],
     description:
-      'Haya Molcho and her four sons, whose initials make the name, cook what Tel Aviv, Romania and Morocco have taught them, on the roof next to the Bikini building. The room is noisy and sociable, with a planted glasshouse in its middle.',
+      'The restaurant of Haya Molcho and her four sons, whose initials make the name: dishes from Israel and its neighbours, meant to be shared, at the top of a hotel beside the zoo. The room is noisy and sociable, with plants about and glass all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.neniberlin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,14 +282,14 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.1, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Poets, painters and typesetters began to argue here in 1967, and the talk at the bar has simply gone on, newspapers included.',
+        'Poets and painters began to argue here in 1967, and the talk at the bar has simply gone on, newspapers included.',
     },
     tips: [
       'The food is on a slate; the kitchen is small, so is the bill.',
       'Come alone with a newspaper, and you will not read it for long.',
     ],
     description:
-      'A printers’ word for a letter from the wrong fount gave the name to this pub of the student revolt. Writers, actors and architects have sat in its window ever since; after a fire in 2020 the regulars gave money until nearly all the pictures hung in their places again.',
+      'A printers’ word for a letter from the wrong fount gave the name to this pub of the student revolt. Writers, actors and architects have sat in its window ever since, over beer and plain food, between walls full of posters and pictures.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -315,12 +315,12 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
         'Sichuan pepper numbs the tongue, a half-dry Riesling wakes it again, and there are bottles enough to repeat the experiment.',
     },
     tips: [
-      'Count the chillies printed beside each dish, and believe them.',
+      'Ask how hot a dish is, and believe the answer.',
       'Ask for advice on the wine, and name your price first.',
-      'Some dishes, Peking duck among them, must be ordered ahead.',
+      'Some dishes must be ordered ahead; ask when you reserve.',
     ],
     description:
-      'A Chinese host who fell in love with German wine serves the dishes of Sichuan and the east of China with a cellar of old Rieslings. The room is plain; winegrowers and star chefs come for what is in the bowls and the glasses.',
+      'A Chinese host who fell in love with German wine serves the dishes of Sichuan and the east of China with a cellar of old Rieslings. The room is plain; what people come for is in the bowls and the glasses.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -348,10 +348,10 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     tips: [
       'Choose with or without skin; the old Berlin way is without.',
       'Give the chips a sauce of their own.',
-      'It costs more than elsewhere, and you can read on the board why.',
+      'It costs more than at other stands: organic meat has its price.',
     ],
     description:
-      'A sausage stand opposite KaDeWe, here since the 1980s and entirely organic for two decades. One eats standing, shoulder to shoulder with shoppers and office people, from a small tray with a small fork.',
+      'A sausage stand opposite KaDeWe, known for its organic meat. One eats standing, shoulder to shoulder with shoppers and office people, from a small tray with a small fork.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -370,20 +370,19 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Stew of the day', 'Brawn with fried potatoes', 'Königsberger Klopse (veal dumplings in caper sauce)', 'Fruit brandies'],
-    atmosphere: 'Pub in front, parlour behind, keepsakes up to the ceiling',
+    atmosphere: 'Dark wood, beer taps and keepsakes up to the ceiling',
     meals: ['lunch', 'dinner'],
     moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.55, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
-        'In the back parlour you eat among the keepsakes of old West Berlin, where the stout Anna Stanscheck ladled out stew to hard-up students.',
+        'You eat among the keepsakes of old West Berlin, where the stout Anna Stanscheck ladled out stew to hard-up students.',
     },
     tips: [
-      'Walk past the bar: most of the collection hangs in the parlour at the back.',
       'Reserve for the evening; lunch is the easier meal to get a table for.',
       'Portions are large; the stew of the day is the modest way to eat.',
     ],
     description:
-      'The fat landlady of the name was Anna Stanscheck, who brought students, actors and painters through lean years with stew from tin bowls. The old tavern has kept her memory and her kitchen: brawn, stews and dumplings in caper sauce, eaten under the pictures and odds and ends of a Berlin that is gone.',
+      'The fat landlady of the name was Anna Stanscheck, who brought students, actors and painters through lean years with stew. The old tavern has kept her memory and her kitchen: brawn, stews and dumplings in caper sauce, eaten under the pictures and odds and ends of a Berlin that is gone.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://dicke-wirtin.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -407,7 +406,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2, 'green-relaxed': 0.25 },
     moodReason: {
       'historic-reflective':
-        'Ministry and Chancellery have closed in on a timbered inn of 1898, and you dine by the sideboard where cabmen used to drink.',
+        'Ministry and Chancellery have closed in on a timbered inn of the 1890s, and you dine by the sideboard where cabmen used to drink.',
     },
     tips: [
       'Lunch costs far less than dinner and is served on weekdays only.',
@@ -415,7 +414,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'Reserve when parliament is sitting.',
     ],
     description:
-      'A lemonade seller opened this half-timbered tavern on railway land in 1898. It outlasted the battle for the Reichstag when little around it did, spent the Wall years near the border and has its name from the line on the viaduct beside it. An iron column and the Kaiser-era sideboard remain.',
+      'A lemonade seller opened this half-timbered tavern on railway land in the 1890s. It outlasted the battle for the Reichstag when little around it did, spent the Wall years near the border and has its name from the line on the viaduct beside it. An iron column and the Kaiser-era sideboard remain.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.paris-moskau.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -430,10 +429,10 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     website: 'https://www.schleusenkrug.de',
     openingHours: 'Apr-Sep 12:00-20:30; Oct-Mar 12:00-17:00; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
     booking: 'none',
-    station: 'Zoologischer Garten',
+    station: 'Tiergarten',
     visitMinutes: { min: 40, typical: 70, max: 130 },
     priceLevel: 2,
-    specialties: ['Soups', 'Schnitzel with potato salad', 'Tarte flambée', 'Beer-garden snacks'],
+    specialties: ['Soups', 'Schnitzel with potato salad', 'Beer-garden snacks'],
     atmosphere: 'A plain room above a lock, old trees at the panes',
     meals: ['lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2 },
@@ -450,7 +449,6 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     tips: [
       'From Zoologischer Garten follow the footpath along the zoo’s enclosures for ten minutes.',
       'When the sun is out, find a place first and queue afterwards.',
-      'The lower terrace is nearer the water; ask whether it is open.',
     ],
     description:
       'You walk here along the zoo’s fence, with glimpses of its animals, to a lock on the Landwehr canal. In the room over the lock, warm all year, or on the benches outside, one eats soup and schnitzel, watches the water and is in no hurry. An inn since 1954.',
@@ -472,7 +470,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 3,
     specialties: ['Lunch of the day', 'Wiener schnitzel', 'Vegetable dishes', 'Fish'],
-    atmosphere: 'Wicker chairs, wood and tall panes on the river',
+    atmosphere: 'Light wood and tall panes on the river',
     meals: ['lunch', 'dinner'],
     moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'creative-alternative': 0.2 },
     moodReason: {
@@ -481,7 +479,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The deep chairs of the terrace stand between flowers and water, on the sunny bank, and an excursion boat is all the traffic.',
+        text: 'The tables of the terrace stand by the water on the sunny bank, and an excursion boat is all the traffic.',
         whenTrue: { months: [5, 6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -491,7 +489,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
       'The promenade outside leads along the Spree in both directions.',
     ],
     description:
-      'A riverside table on a car-free bend of the Spree: behind floor-high windows when it is cold, and in summer on a terrace between hedges and flowers. The cooking is modern and light, boats slide by at eye level, and afterwards the bank goes on as a walk. The name is that of the couple whose dairy stood here.',
+      'A riverside table on a car-free bend of the Spree: behind floor-high windows when it is cold, and in summer on a terrace. The cooking is modern and light, boats slide by at eye level, and afterwards the bank goes on as a walk. The brick yards behind it were Carl Bolle’s dairy.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

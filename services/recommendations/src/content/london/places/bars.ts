@@ -30,7 +30,7 @@ export const bars: readonly Place[] = [
       'Look at the pump clips over the bar before you ask; the ales and ciders change all the time.',
     ],
     description:
-      'A slip of a pub behind St Martin-in-the-Fields, with stained glass in front and old oil portraits up the walls. In 2010 it was the first in the capital to be named national pub of the year by the campaigners for real ale, and cask beer and cider are what people come for.',
+      'A slip of a pub behind St Martin-in-the-Fields, with stained glass in front and old oil portraits up the walls. It was the first in the capital to be named national pub of the year by the campaigners for real ale, and cask beer and cider are what people come for.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -60,7 +60,7 @@ export const bars: readonly Place[] = [
       'energetic-social': 'There is no music, there are no screens, and telephones stay in the pocket: all that is left to do is talk.',
     },
     tips: [
-      'Beer is served by the half pint only, so ask for wine if that seems too little.',
+      'Beer comes by the half pint, so ask for wine if that seems too little.',
       'The bar has very few seats; most people stand, and in fine weather they stand on the pavement.',
       'The small restaurant upstairs is another matter, and wants a booking.',
     ],
@@ -99,7 +99,7 @@ export const bars: readonly Place[] = [
       'Ask for the Irish coffee, small and strong, if you come in from the cold.',
     ],
     description:
-      'Two bars on two floors at the eastern end of Old Compton Street. The upper one is pale, quick and made for a single drink before or after a show; the lower is dark, with booths, low light and a list of some hundreds of whiskies. It opened in 2016.',
+      'Two bars on two floors at the eastern end of Old Compton Street. The upper one is pale, quick and made for a single drink before or after a show; the lower is dark, with booths, low light and a long list of whiskies. It opened in 2016.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -133,7 +133,7 @@ export const bars: readonly Place[] = [
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:
-      'A small, hushed bar of deep chairs and low voices, in a hotel at the back of a courtyard off St James’s Place. Ian Fleming was a regular. Martinis are made at your table, from bottles that come out of the freezer.',
+      'A small, hushed bar of deep chairs and low voices, in a hotel at the back of a courtyard off St James’s Place. Ian Fleming drank here. Martinis are made at your table, from bottles that come out of the freezer.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -162,7 +162,7 @@ export const bars: readonly Place[] = [
         'You sit low in leather and soft light, and if you ask for a martini a trolley is wheeled up so that you watch it made.',
     },
     tips: [
-      'Most tables go to people who walk in, so come soon after five, or late.',
+      'You can come without a booking: try soon after five, or late.',
       'The martini trolley brings a row of bitters: smell them all before you decide.',
       'Dress as for a good dinner.',
     ],
@@ -197,11 +197,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'There are benches outside in Cosmo Place, where no cars pass.',
-      'It is at its calmest at the weekend, when the offices round about are shut.',
+      'The weekend, when the offices round about are shut, is often the calmer time.',
       'The garden of Queen Square across the road closes at dusk.',
     ],
     description:
-      'A small corner pub of the early eighteenth century. Queen Charlotte is said to have kept food for George III in its cellar while he was treated on the square, and a pub took the name. There is a wooden bar, one homely room with posters, and another up the stairs.',
+      'A small old corner pub at the southern end of Queen Square. Queen Charlotte is said to have kept food for George III in its cellar while he was treated on the square, and a pub took the name. There is a wooden bar, one homely room with posters, and another up the stairs.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -305,7 +305,7 @@ export const bars: readonly Place[] = [
       'The National Theatre and the Old Vic are both within ten minutes on foot.',
     ],
     description:
-      'A corner pub in a street of small brick terraces, built for working people between the 1820s and the 1840s and hardly changed outside. It has kept its division into public bar and saloon, pours a long row of cask ales, and lies behind Waterloo without being on the way to anywhere.',
+      'A corner pub in a street of small brick terraces, built for working people in the first half of the nineteenth century and hardly changed outside. It has kept its division into public bar and saloon, pours a long row of cask ales, and lies behind Waterloo without being on the way to anywhere.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -335,12 +335,12 @@ export const bars: readonly Place[] = [
       'energetic-social': 'Taproom, parlour and galleries all give on to one yard, and the talk goes in and out of every door.',
     },
     tips: [
-      'The bar nearest the street is the oldest-looking and the snuggest; most groups walk past it.',
+      'The bar nearest the street is the oldest-looking and the snuggest; many walk straight past it.',
       'The yard is fullest from Thursday to Saturday; early in the week you have a better choice of room.',
       'Stand in the yard and look up before you go in: the wooden galleries run along the front.',
     ],
     description:
-      'The last galleried coaching inn in the capital, rebuilt in 1677 after a fire in Southwark. Dickens names it in Little Dorrit. A railway pulled down two of its wings in 1889; the one that is left belongs to the National Trust and is a warren of panelled rooms, let as a working pub.',
+      'The last galleried coaching inn in the capital, rebuilt in 1677 after a fire in Southwark. Dickens names it in Little Dorrit. A railway company pulled down its other wings in the nineteenth century; the one that is left belongs to the National Trust and is a warren of panelled rooms, let as a working pub.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -374,7 +374,7 @@ export const bars: readonly Place[] = [
       'Gandalf’s staff hangs behind the bar: the actor Ian McKellen is one of the leaseholders.',
     ],
     description:
-      'One of a row of Georgian fronts on Narrow Street, a single room wide, with a bar in front, a parlour behind and a deck over the Thames. There has been a pub here since 1583. Dickens knew it, and is thought to have had it in mind for the Six Jolly Fellowship Porters.',
+      'One of a row of Georgian fronts on Narrow Street, a single room wide, with a bar in front, a parlour behind and a deck over the Thames. There is said to have been a pub here since 1583. Dickens knew it, and is thought to have had it in mind for the Six Jolly Fellowship Porters.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -407,7 +407,7 @@ export const bars: readonly Place[] = [
       'William Morris lived a few doors on, at Kelmscott House, where his press is shown on some afternoons.',
     ],
     description:
-      'A riverside pub of the eighteenth century that began by selling coffee. The bar on the right of the door, of some three square metres, is among the smallest anywhere. James Thomson, who wrote Rule, Britannia!, is said to have lodged upstairs; Graham Greene and Hemingway came to drink.',
+      'A riverside pub of the eighteenth century that began by selling coffee. The bar on the right of the door, of some three square metres, is among the smallest anywhere. James Thomson, who wrote Rule, Britannia!, is said to have lodged upstairs, and Graham Greene and Hemingway to have drunk here.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -482,7 +482,7 @@ export const bars: readonly Place[] = [
         'Psalms go to and fro between the two sides of the choir, and you, seated below the dome since 16:45, let the day outside wait.',
     },
     tips: [
-      'Be in your seat by a quarter to five; bags are looked through at the door, and the chairs nearest the choir go first.',
+      'Bags are looked through at the door, and the chairs nearest the choir go first: half past four is none too early.',
       'You need neither a ticket nor a creed, but photographs are not allowed.',
       'Look at the cathedral’s calendar: on a few days the service is spoken, or is another one.',
     ],
@@ -513,8 +513,7 @@ export const bars: readonly Place[] = [
     tags: ['live-music', 'architecture', 'faith'],
     moodFit: { 'artistic-inspired': 0.85, 'cozy-contemplative': 0.84, 'peaceful-grounded': 0.5, 'energetic-social': 0.2 },
     moodReason: {
-      'cozy-contemplative':
-        'Small flames stand in the windows and at the feet of the columns, the pews are dark oak, and the music does the rest.',
+      'cozy-contemplative': 'Candles stand about the church, the old pews are of dark wood, and the music does the rest.',
       'artistic-inspired':
         'Behind the players the bars of the east window bend as if a stone had dropped in them: the artist Shirazeh Houshiary drew it.',
     },

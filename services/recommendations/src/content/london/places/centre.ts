@@ -25,7 +25,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'The fabric department stocks prints drawn in house since Arts and Crafts days, sold by the metre from the bolt.',
+        'Bolt stands by bolt in the fabric department, from tiny flowers to peacock feathers, and you have your pattern cut by the metre.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -76,10 +76,10 @@ export const centre: readonly Place[] = [
       },
     },
     tips: [
-      'Around noon jugglers and escape artists begin outside St Paul’s; they live on what goes into the hat, so keep a few coins or a card ready.',
-      'Slip through the gate on Bedford Street into the churchyard behind the crowd.',
+      'From about noon jugglers and escape artists perform outside St Paul’s; they live on what goes into the hat, so keep a few coins or a card ready.',
+      'Slip through the gate on Bedford Street into the churchyard, where there are benches.',
       'Stalls in the Apple Market pack up in the early evening; the square does not.',
-      'From mid-November to New Year a tall tree stands on the cobbles and lights hang in the market; expect to shuffle.',
+      'The Christmas lights go on in November; a weekday morning is the time to see them without the crush.',
     ],
     description:
       'Laid out in the 1630s and a fruit and vegetable market until 1974. The iron and glass market building now holds shops and craft stalls; the cobbles around it are one long outdoor stage from late morning into the evening.',
@@ -114,7 +114,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Book a free timed ticket online; without one you may have to queue for longer.',
       'Pick two or three rooms beforehand; the whole building is more than a day can hold.',
-      'On Fridays the galleries stay open into the evening and the tour parties are gone.',
+      'On Fridays the galleries stay open into the evening, when most of the tour parties are gone.',
     ],
     description:
       'Founded in 1753 and housed behind a long Greek colonnade in Bloomsbury. The Rosetta Stone draws the crowd, but two million years of made things lie beyond it, arranged round a courtyard that the architect Norman Foster roofed in glass in 2000.',
@@ -157,7 +157,7 @@ export const centre: readonly Place[] = [
       'A cloakroom near the entrance takes wet coats, but leave suitcases at the station.',
     ],
     description:
-      'More than two thousand European paintings on the north side of Trafalgar Square, bought for the public since 1824. The hang runs from gilded altarpieces to the Impressionists, nearly all of it on a single level, and you can walk in off the square.',
+      'More than two thousand European paintings on the north side of Trafalgar Square, gathered for the public since 1824. The hang runs from gilded altarpieces to the Impressionists, nearly all of it on a single level, and you can walk in off the square.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.nationalgallery.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -258,8 +258,7 @@ export const centre: readonly Place[] = [
     tags: ['books', 'film', 'history'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.5, 'peaceful-grounded': 0.45, 'energetic-social': 0.1 },
     moodReason: {
-      'cozy-contemplative':
-        'Some twenty dealers in first editions, old maps and prints keep their lamps on behind matching green shopfronts.',
+      'cozy-contemplative': 'Dealers in first editions, old maps and prints keep their lamps on behind matching green shopfronts.',
     },
     tips: [
       'Weekday afternoons are safest: the dealers keep hours of their own, and most take Sunday off.',
@@ -267,7 +266,7 @@ export const centre: readonly Place[] = [
       'Look up at number 9 for the plaque to a very young Mozart, who lodged in the court in 1764.',
     ],
     description:
-      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from children’s classics to astrology in fifty paces.',
+      'A late Victorian lane, closed to cars, that runs from Charing Cross Road through to St Martin’s Lane. Its landlords let to specialists, so you can go from first editions to tarot cards in fifty paces.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.cecilcourt.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -298,7 +297,7 @@ export const centre: readonly Place[] = [
         'Tables of signed copies and a dark wooden stair lead you up through five floors, and the rest of the day’s plan gets shorter on each.',
     },
     tips: [
-      'Ask for the signed editions; many are stacked without any label.',
+      'Ask for the signed editions, which are a speciality here.',
       'Booksellers here like to be asked; name the last thing you loved and follow them.',
       'It stays open until eight except on Sundays and public holidays, which makes it a good last stop before dinner.',
     ],
@@ -332,7 +331,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'Gas lamps are lit over the polished doors, and the bowed black windows throw their light back along the whole row.',
+        text: 'The old lamps are lit along the polished doors, and the bowed black windows throw their light back along the whole row.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -460,7 +459,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Book the main show a few weeks ahead, or come for the late set, which sells some places at the door.',
       'Seats in the middle tiers hear more band and fewer glasses than those along the bar.',
-      'Sunday lunch has jazz too, and children are welcome at it.',
+      'There is jazz at lunchtime too on many Sundays.',
     ],
     description:
       'A saxophonist’s club that opened in Gerrard Street in 1959 and has been on Frith Street since 1965. Two shows on most nights, supper on small tables, and a long tradition of terrible jokes from the microphone.',
@@ -493,7 +492,7 @@ export const centre: readonly Place[] = [
       'energetic-social':
         'At the sing-along and quote-along nights the audience knows every line, throws plastic spoons at The Room and dresses for it.',
       'artistic-inspired':
-        'Some eight hundred titles a year are shown, many on 35 or 70 millimetre film, from the Japanese master Ozu to midnight horror.',
+        'Hundreds of titles a year are shown, many on 35 or 70 millimetre film, from the Japanese master Ozu to midnight horror.',
     },
     tips: [
       'Check whether your screening is upstairs or downstairs; the lower screen is the larger one.',
@@ -539,7 +538,7 @@ export const centre: readonly Place[] = [
       'There is little on between late July and early September.',
     ],
     description:
-      'A hall for chamber music and song, put up in 1901 by the Bechstein piano company next to its showroom. A mural of the Soul of Music glows above the small stage, and most evenings of the season one or two people hold the whole room.',
+      'A hall for chamber music and song, put up in 1901 by the Bechstein piano company next to its showroom. A mural of the Soul of Music glows above the small stage, and on many evenings of the season one or two people hold the whole room.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.wigmore-hall.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -565,12 +564,12 @@ export const centre: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.8, 'energetic-social': 0.3, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Pelicans have fished this lake since a Russian ambassador gave the first pair in 1664, and they set the pace on the benches.',
+        'Pelicans have fished this lake since a Russian ambassador gave the first ones in 1664, and they set the pace on the benches.',
     },
     tips: [
       'Look both ways halfway along the lake: the palace is to the west, the domes of Whitehall to the east.',
       'The pelicans are fed by Duck Island in the early afternoon.',
-      'Before nine in the morning you share the paths with joggers and civil servants only.',
+      'Before nine in the morning you share the paths mostly with joggers and civil servants.',
       'Work on the memorial to Elizabeth II may close the footbridge or a path for a time.',
     ],
     description:
@@ -695,7 +694,7 @@ export const centre: readonly Place[] = [
       'Entry is free; only the large exhibitions need a ticket.',
     ],
     description:
-      'Faces of Britain from Tudor panels to last year’s photographs, hung by century. You meet the one portrait of Shakespeare with a claim to be from life, and leave through doors by the artist Tracey Emin with forty-five women’s heads cast in bronze.',
+      'Faces of Britain from Tudor panels to last year’s photographs, hung in the order of time. You meet the one portrait of Shakespeare with a claim to be from life, and leave through doors by the artist Tracey Emin with forty-five women’s faces cast in bronze.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.npg.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -730,7 +729,7 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'The fourth plinth is the one in the north-west corner.',
-      'Set into the steps below the gallery are brass measures of the inch, the foot and the yard.',
+      'Look in the stone below the gallery for the old measures, the foot and the yard among them, set there in metal.',
       'From King Charles on his horse, on the traffic island, the view runs straight down Whitehall to Big Ben.',
       'By day sit on the north steps, though on summer weekends a stage may fill the square; in December come after five for the tree, the market stalls and the carols.',
     ],
@@ -885,7 +884,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.5, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'The Lamb has green leather benches to open a book on: the poets Ted Hughes and Sylvia Plath used to meet in this bar.',
+        'The Lamb has green leather benches to open a book on: the poets Ted Hughes and Sylvia Plath are said to have sat here.',
     },
     timedReason: {
       'cozy-contemplative': {

@@ -102,10 +102,9 @@ export const cityAndDocks: readonly Place[] = [
       },
     },
     tips: [
-      'Come on a working day, best after five, when a few hundred people in suits drink on the cobbles; at weekends nearly everything is shut.',
+      'Come on a working day, best after five, when the office crowd drinks on the cobbles; at weekends most of it is shut.',
       'Look for the old meat hooks above the shopfronts.',
       'Lime Street, at the eastern end, brings you out below the steel pipes of the Lloyd’s building.',
-      'In December a tall tree stands where the arcades cross, under the painted roof.',
     ],
     description:
       'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers come down from the glass towers and fill the paving, pints in hand, between shop windows, food counters and wine bars.',
@@ -213,7 +212,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'peaceful-grounded': 0.8, 'artistic-inspired': 0.4, 'energetic-social': 0 },
     moodReason: {
       'cozy-contemplative':
-        'The founder lies painted under a canopy by the altar, two small canons reading at his side, and the gloom makes you read the walls by touch.',
+        'The founder lies painted under a canopy by the altar, two small canons reading at his side, and the light is so low that you take the stones one at a time.',
       'peaceful-grounded':
         'Nine hundred years of prayer have darkened the stone; sit behind one of the fat round pillars until your eyes get used to it.',
     },
@@ -223,7 +222,7 @@ export const cityAndDocks: readonly Place[] = [
       'It is much used for filming and may close for a day.',
     ],
     description:
-      'A Norman priory church founded in 1123 by Rahere, a courtier of Henry I. What was left after the Reformation is the choir: low round arches, worn paving, a smell of incense and so little window that the candles matter.',
+      'A Norman priory church founded in 1123 by Rahere, a courtier of Henry I. What was left after the Reformation is chiefly the choir: low round arches, worn paving, a smell of incense and so little window that the candles matter.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.greatstbarts.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,7 +338,7 @@ export const cityAndDocks: readonly Place[] = [
       'By day look into the church in the Italian style and its high canopy over the altar.',
     ],
     description:
-      'A short street without cars in Clerkenwell, with café tables down both sides and a church in the middle. Food stalls smoke at weekday lunchtimes; bars, bakeries and tapas kitchens keep it talking until late.',
+      'A short street in Clerkenwell with hardly a car, café tables down both sides and a church among the shops. Food stalls smoke at weekday lunchtimes; bars, bakeries and tapas kitchens keep it talking until late.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -430,7 +429,7 @@ export const cityAndDocks: readonly Place[] = [
     website: 'https://wiltons.org.uk',
     openingHours: 'Mo-Sa 17:30-23:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'advised',
-    station: 'Tower Hill',
+    station: 'Tower Gateway',
     visitMinutes: { min: 90, typical: 130, max: 180 },
     priceLevel: 2,
     indoor: 1,
@@ -578,7 +577,7 @@ export const cityAndDocks: readonly Place[] = [
     },
     tips: [
       'Parts of the roof are open, so a heavy shower finds its way to the plants.',
-      'The little amphitheatre at one end is now and then used for a show; on other days it is a place to sit.',
+      'The little amphitheatre is now and then used for a show; on other days it is a place to sit.',
       'Take the Elizabeth line; the garden is on top of its station.',
     ],
     description:

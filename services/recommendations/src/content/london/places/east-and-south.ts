@@ -69,12 +69,12 @@ export const eastAndSouth: readonly Place[] = [
         'One arts centre holds the London Symphony Orchestra’s hall, two theatres, an art gallery and cinemas, stacked below ground and above.',
     },
     tips: [
-      'Follow the yellow line painted along the high walkways; even residents admit to needing it.',
+      'Follow the signs and, where it shows, the yellow line along the walkways; even residents admit to needing them.',
       'The tropical conservatory opens on certain days only; look online before you count on it.',
       'Foyers and the lakeside terrace need no ticket.',
     ],
     description:
-      'An arts centre in the middle of a concrete estate built on wartime bomb sites and opened by Elizabeth II in 1982. High walkways, a church older than everything around it and a lake make it easy and pleasant to get lost.',
+      'An arts centre of concert hall, theatres, gallery and cinemas, opened by Elizabeth II in 1982 in a concrete estate on wartime bomb sites. High walkways, a church older than everything around it and a lake make it easy and pleasant to get lost.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.barbican.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +175,7 @@ export const eastAndSouth: readonly Place[] = [
     booking: 'advised',
     station: 'Waterloo',
     visitMinutes: { min: 90, typical: 120, max: 180 },
-    priceLevel: 0,
+    priceLevel: 2,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
     afterDark: 'yes',
@@ -194,7 +194,7 @@ export const eastAndSouth: readonly Place[] = [
       'The shop by the entrance stocks more writing on film than most bookshops.',
     ],
     description:
-      'Four screens under the southern arches of Waterloo Bridge, on this spot since 1957 as the National Film Theatre. Silent comedies, restored classics and previews alternate, and every October its halls become the home of the film festival.',
+      'Four screens under and beside the southern end of Waterloo Bridge, on this spot since 1957 as the National Film Theatre. Silent comedies, restored classics and previews alternate, and every October the London Film Festival moves in.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.bfi.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -331,7 +331,7 @@ export const eastAndSouth: readonly Place[] = [
     tips: [
       'Avoid noon to two on working days if you want a bench to yourself.',
       'One tablet is recent: look for the date 2007.',
-      'Gates on King Edward Street and St Martin’s Le Grand let you cut straight through.',
+      'There is a gate at either end, so you can cut straight through.',
     ],
     description:
       'A garden made from three churchyards beside St Botolph’s, Aldersgate, and named after the sorters of the General Post Office who ate lunch in it. Since 1900 a wooden loggia has kept the names of ordinary heroes.',
@@ -439,15 +439,15 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'The guide stands you in the yard among the ghosts of groundlings, close enough to the boards to untie an actor’s shoes.',
+        'A guide brings you in where the groundlings stood: bare yard, wooden galleries, and a stage close enough to try a line on.',
     },
     tips: [
       'Tours leave several times a day, fewer when there is a matinee; book a slot in summer.',
       'From spring to early autumn plays are given in the open, and a standing place in the yard costs little.',
-      'The indoor playhouse next door is lit by candles in winter.',
+      'In winter there are plays by candlelight in the small indoor playhouse on the same site.',
     ],
     description:
-      'A round oak playhouse with a thatched roof, opened in 1997 a short walk from where Shakespeare’s company built theirs in 1599. By day a guide takes you into the yard to look up at the painted heavens over the stage.',
+      'A round oak playhouse with a thatched roof, opened in 1997 a short walk from where Shakespeare’s company built theirs in 1599. By day a guide takes you in to look up at the painted heavens over the stage.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.shakespearesglobe.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -461,7 +461,7 @@ export const eastAndSouth: readonly Place[] = [
     geo: { lat: 51.50863, lon: -0.11703 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Waterloo',
+    station: 'Temple',
     visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
@@ -529,7 +529,7 @@ export const eastAndSouth: readonly Place[] = [
       'Electric Avenue outside, with fish and fruit stalls by day, was among the first shopping streets with electric light.',
     ],
     description:
-      'Two roofed arcades from between the wars beside Electric Avenue. Yams, salt fish and wax-print cloth are sold next to Caribbean, South American and Asian kitchens whose tables fill the aisles until late.',
+      'Two roofed arcades from between the wars, close to Electric Avenue. Yams, salt fish and wax-print cloth are sold next to Caribbean, South American and Asian kitchens whose tables fill the aisles until late.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://brixtonvillage.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -567,12 +567,12 @@ export const eastAndSouth: readonly Place[] = [
       },
     },
     tips: [
-      'Come by boat: the building grows for ten minutes as you approach the pier.',
+      'Come by boat, and watch the chimneys grow as you approach the pier.',
       'The glass lift inside a chimney, Lift 109, has timed tickets; the last daylight ones go first.',
       'Compare the halls: A is fluted Art Deco of the thirties, B plainer work of the fifties.',
     ],
     description:
-      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels; a control room looks down on them with all its dials, and a lift pops out of the top of one chimney.',
+      'Four white chimneys over two turbine halls that made a fifth of the city’s electricity. Since 2022 the halls have been streets of shops on three levels; an old control room has kept its dials, and a lift pops out of the top of one chimney.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://batterseapowerstation.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -608,10 +608,10 @@ export const eastAndSouth: readonly Place[] = [
       'Repairs may keep cars off the bridge; on foot you can cross. From Sloane Square it is a walk of twenty-five minutes.',
       'Read the sign on the toll booths that tells troops to break step.',
       'Benches on the Chelsea Embankment, a little to the east, have the whole bridge in view.',
-      'The Embankment is a main road; it is loud until about eight on weekdays, and Battersea Park’s side is the quieter one.',
+      'The Embankment is a main road; for less noise go across to the Battersea Park side.',
     ],
     description:
-      'A slender suspension bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see the trees of the park and a long reach of water.',
+      'A slender bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see the trees of the park and a long reach of water.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -688,7 +688,7 @@ export const eastAndSouth: readonly Place[] = [
       'Walk out to the river terrace afterwards; the grounds stay open into the evening.',
     ],
     description:
-      'A dining hall for pensioners of the Navy that James Thornhill needed nineteen years to paint, from 1707. You lie back on a padded bench under gods, ships and flattered monarchs, and pick out the pillars that are only paint.',
+      'A dining hall for pensioners of the Navy that James Thornhill needed nineteen years to paint, from 1707. You lie back on a bench, or crane your neck, under gods, ships and flattered monarchs, and pick out the pillars that are only paint.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://ornc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -723,7 +723,7 @@ export const eastAndSouth: readonly Place[] = [
       'The Armada Portrait of Elizabeth I usually hangs upstairs.',
     ],
     description:
-      'The architect Inigo Jones began this white villa in 1616 for the wife of James I, the first building in the country in a fully classical style. You cross the black and white floor of a cubic hall and find sea paintings, portraits and a park in every window.',
+      'The architect Inigo Jones began this white villa in 1616 for the wife of James I, the first building in the country in a fully classical style. You cross the black and white floor of a cubic hall and find sea paintings and portraits, with a park outside the windows.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.rmg.co.uk/queens-house' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -738,7 +738,7 @@ export const eastAndSouth: readonly Place[] = [
     website: 'https://www.dulwichpicturegallery.org.uk',
     openingHours: 'Tu-Su 10:00-17:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
-    station: 'West Dulwich',
+    station: 'North Dulwich',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     indoor: 1,
@@ -759,7 +759,7 @@ export const eastAndSouth: readonly Place[] = [
     tips: [
       'It is closed on Mondays.',
       'Dulwich Park, across the road, has ducks and, in May, banks of rhododendrons.',
-      'Trains from Victoria to West Dulwich take about a quarter of an hour.',
+      'Trains from London Bridge to North Dulwich take about a quarter of an hour; the walk from there is some ten minutes.',
     ],
     description:
       'The first gallery in England built for the public, opened in 1817 in a suburb that looks like a village. The architect John Soane lit its row of rooms from above; you walk from Rembrandt to Gainsborough, past the founders’ tomb.',

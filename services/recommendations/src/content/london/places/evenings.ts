@@ -73,7 +73,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Look up the tide: at the highest ones the path is under water for an hour or so, and you wait in a pub.',
       'Start at Kew Bridge; the railway bridge at the far end is fifteen slow minutes away.',
-      'The painter Johan Zoffany lived at number 65 and put local fishermen into a Last Supper.',
+      'The painter Johan Zoffany lived at number 65 and is said to have put local fishermen into a Last Supper.',
     ],
     description:
       'A footpath along the Thames below Kew Bridge, with boatmen’s cottages on one side and mud, gulls or a full tide on the other. No cars come this way. Three small pubs are strung along it, and now and then a train crosses the iron bridge at the end.',
@@ -206,7 +206,7 @@ export const evenings: readonly Place[] = [
     name: 'Shepherd Market',
     category: 'street',
     district: 'Mayfair',
-    address: 'Shepherd Market, W1J 7QB',
+    address: 'Shepherd Market, W1J 7QQ',
     geo: { lat: 51.50672, lon: -0.14632 },
     openingHours: '24/7',
     booking: 'none',
@@ -231,7 +231,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'The arch is beside 47 Curzon Street; from Green Park you come by White Horse Street.',
+      'One arch is on the south side of Curzon Street; from Piccadilly you come by White Horse Street.',
       'The novelist Michael Arlen let The Green Hat begin in rooms above the market.',
       'The little shops shut about six; the pubs and dining rooms go on.',
     ],
@@ -272,7 +272,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'People live here; look, and leave the knockers alone.',
-      'The mosque at the corner of Brick Lane was a Huguenot chapel and then a synagogue; its sundial of 1743 reads “We are shadow”.',
+      'The mosque at the corner of Brick Lane was a Huguenot chapel and then a synagogue; its sundial of 1743 says “We are shadow” in Latin.',
       'The Ten Bells, opposite Hawksmoor’s church, has a wall of Victorian tiles.',
     ],
     description:
@@ -312,12 +312,12 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Come in through the half-timbered gatehouse on West Smithfield, found again when a bomb shook its tiles off in the First World War.',
+      'See the half-timbered gatehouse on West Smithfield first: it was found again when a bomb shook its tiles off in the First World War.',
       'Cloth Court and its neighbours are alleys off the lane, a minute each.',
       'At weekends the offices are empty, and some of the pubs round about are shut.',
     ],
     description:
-      'A lane along the flank of St Bartholomew’s, named after the drapers’ fair. The timber bays of number 41 came through the Great Fire of 1666, the poet John Betjeman lived two doors on, and past the churchyard there is a small pub, the Rising Sun. It is a lane for reading walls in, a few steps at a time.',
+      'A lane along the flank of St Bartholomew’s, named after the drapers’ fair. The timber bays of number 41 came through the Great Fire of 1666, the poet John Betjeman lived at number 43, and past the churchyard there is a small pub, the Rising Sun. It is a lane for reading walls in, a few steps at a time.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -432,7 +432,7 @@ export const evenings: readonly Place[] = [
       'Angel station is three minutes away, down Islington High Street.',
     ],
     description:
-      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. In the evening you drift from one lit window to the next and end at the Camden Head, a Victorian pub with etched panes.',
+      'A crooked flagged lane beside Upper Street, too narrow for cars, where antique dealers and cafés keep front rooms of old glass, prints and silver. You drift from one window to the next and end at the Camden Head, a Victorian pub with etched panes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -597,7 +597,7 @@ export const evenings: readonly Place[] = [
       'The Duke of York Steps next door lead up to Waterloo Place and a choice of restaurants.',
     ],
     description:
-      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists and writers in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a bookshop and a bar.',
+      'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists and writers in the 1940s shows work that hasn’t been agreed on yet. It has galleries, a cinema, a bookshop and a bar.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.ica.art' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -782,7 +782,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.3, 'artistic-inspired': 0.5, 'energetic-social': 0.75, 'peaceful-grounded': 0.05 },
     moodReason: {
       'energetic-social':
-        'International trains come in upstairs, a public piano stands in the arcade, and half the people under the clock are waiting to hug the other half.',
+        'International trains come in upstairs, their passengers pour out below, and half the people in the arcade are waiting to hug the other half.',
     },
     tips: [
       'Go up to the Grand Terrace: from the shops on the lower level you see little of the roof.',
@@ -790,7 +790,7 @@ export const evenings: readonly Place[] = [
       'A railwayman bought the broken pieces of the first clock for his barn; the present one was copied from them.',
     ],
     description:
-      'Trains to the Continent leave from beneath an iron roof of 1868, painted sky blue and seventy-three metres wide. A bronze couple nine metres tall embrace under the clock, and near by stands the poet John Betjeman, who helped to save the station. In the arcade below, a piano waits for players.',
+      'Trains to the Continent leave from beneath an iron roof of 1868, painted sky blue and more than seventy metres wide. A bronze couple nine metres tall embrace under the clock, and near by stands the poet John Betjeman, who helped to save the station. Below, suitcases roll past shops and cafés in the old beer cellars.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -949,7 +949,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'On Sundays the pub is shut as a rule, and the alley is at its quietest.',
+      'On Sundays the pub may be shut, and the alley is at its quietest.',
       'From Gough Square take Johnson’s Court back to Fleet Street, another old alley with a bend in it.',
       'Across the road rises St Bride’s, whose tiered spire is said to have given a baker the idea of the wedding cake.',
     ],
@@ -994,7 +994,7 @@ export const evenings: readonly Place[] = [
       'The bridge swings aside when a sailing boat locks through, and the street waits.',
     ],
     description:
-      'A street along a bend of the Thames, with a row of early Georgian fronts and the Grapes, a pub that Dickens is thought to have put into Our Mutual Friend. At its western end a bridge crosses the lock of Limehouse Basin, a dock of 1820 where narrowboats and yachts now lie.',
+      'A street along a bend of the Thames, with a row of early Georgian fronts and the Grapes, a pub that Dickens is thought to have put into Our Mutual Friend. Towards its western end a bridge crosses the lock of Limehouse Basin, a dock of 1820 where narrowboats and yachts now lie.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1020,8 +1020,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'energetic-social': 0.93, 'artistic-inspired': 0.77, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.03 },
     moodReason: {
       'artistic-inspired': 'You sit near enough to see which string is bent, and how far, before you hear the note cry.',
-      'energetic-social':
-        'A band plays every night an arm’s length from the tables, and whoever has room for an elbow taps on the next one’s glass.',
+      'energetic-social': 'The band plays an arm’s length from the tables, and whoever has room for an elbow taps along on the bar.',
     },
     tips: [
       'There are few seats: before nine you may get one, later you stand.',
@@ -1063,7 +1062,7 @@ export const evenings: readonly Place[] = [
       'A small charge for the music is usual.',
     ],
     description:
-      'A jazz cellar by the gates of Greenwich Park, as dark and as crowded with furniture as an attic. There is live music most nights, a short list of drinks, a piano and a stage a step or two from the chairs. The neighbours come, and so do players who have the evening off.',
+      'A jazz cellar near Greenwich Park, as dark and as crowded with furniture as an attic. There is live music most nights, a short list of drinks, a piano and a stage a step or two from the chairs. The neighbours come, and so do players who have the evening off.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1097,7 +1096,7 @@ export const evenings: readonly Place[] = [
       'Dylan Thomas met his wife at the Wheatsheaf on Rathbone Place, three minutes away.',
     ],
     description:
-      'The pub that gave Fitzrovia its name. From the 1920s to the 1950s it was the common room of painters and writers: Augustus John, Jacob Epstein, Nina Hamnett, Dylan Thomas, George Orwell. The Victorian bar, with its tiles, etched glass and small compartments, has been put back, and pictures of them line it.',
+      'The pub that Fitzrovia is said to be named after. From the 1920s to the 1950s it was the common room of painters and writers: Augustus John, Jacob Epstein, Nina Hamnett, Dylan Thomas, George Orwell. The Victorian bar, with its etched glass and small compartments, has been restored.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1123,7 +1122,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.79, 'energetic-social': 0.5, 'cozy-contemplative': 0.5, 'peaceful-grounded': 0.05 },
     moodReason: {
       'artistic-inspired':
-        'Bronze girls raise stems of lit flowers over the tables, acid has drawn scrolls into the glass, and four theatres are within a minute’s walk.',
+        'Bronze girls raise stems of lit flowers over the tables, acid has drawn scrolls into the glass, and the Noël Coward Theatre is just across the court.',
     },
     tips: [
       'On evenings with plays the room empties towards half past seven, and a seat is easier to find.',
@@ -1131,7 +1130,7 @@ export const evenings: readonly Place[] = [
       'A glazed screen on the side of St Martin’s Court shuts off a small snug.',
     ],
     description:
-      'A theatre pub of the 1890s on St Martin’s Lane, a minute from the English National Opera. Cut and etched glass, carved mahogany and bronze nymphs with electric flowers have come through whole. Players and stagehands drink here after the show, and in 1961 Dirk Bogarde filmed scenes of Victim at the bar.',
+      'A theatre pub of the 1890s on St Martin’s Lane, close to the Coliseum, an opera house. Cut and etched glass, carved mahogany and bronze nymphs with electric flowers have come through whole. Players and stagehands drink here after the show, and the film Victim of 1961, with Dirk Bogarde, has scenes at the bar.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1236,7 +1235,7 @@ export const evenings: readonly Place[] = [
       'Go round to the back before you leave: narrowboats lie in the basin under the terrace.',
     ],
     description:
-      'Two concert halls dug in under an office building on the Regent’s Canal, with sculpture in the foyers. The larger one, all oak, seats about four hundred and twenty and was built for chamber music; jazz, folk, new music, podcasts and writers fill the rest of the season, each year on a theme.',
+      'Two concert halls dug in under an office building on the Regent’s Canal, with sculpture in the foyers. The larger one, all oak, seats about four hundred and twenty and was built for chamber music; jazz, folk, new music, podcasts and writers fill the rest of the season.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1267,7 +1266,7 @@ export const evenings: readonly Place[] = [
         'Jean Cocteau drew the Crucifixion in bare outlines on the chapel wall, under a black sun, and put his own face among the bystanders.',
     },
     tips: [
-      'On most weekdays there is a mass in French about six; sit at the back, or come after it.',
+      'On most days there is a mass about six in the evening; sit at the back, or come after it.',
       'Cocteau hid a mosaic by Boris Anrep behind a panel of his own; it came to light in 2003.',
       'The tapestry over the altar, a paradise full of animals, is by the monk Dom Robert.',
       'On Tuesdays the church is shut.',

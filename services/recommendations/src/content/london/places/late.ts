@@ -66,7 +66,7 @@ export const late: readonly Place[] = [
       'There is live music on some evenings late in the week; ask for a seat away from it if you want to talk.',
     ],
     description:
-      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Sir Terence Donovan. Some fifty of his black-and-white prints cover the walls of a dark, polished room. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
+      'The bar of a hotel that has taken guests since the 1830s, named after the photographer Terence Donovan. Some fifty of his black-and-white prints cover the walls of a dark, polished room. Drinks are mixed slowly, come with small dishes to nibble, and cost what Mayfair thinks proper.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -214,7 +214,7 @@ export const late: readonly Place[] = [
       'Go on under the bridge to Shad Thames, where iron footbridges cross the lane from warehouse to warehouse.',
     ],
     description:
-      'A lawn with beds of tall grasses on the south bank of the Thames, right under Tower Bridge. Potters who made Delftware worked on the site in the seventeenth century. Neighbours cross it with their dogs, runners pass on the river walk, and the bank opposite is the Tower of London.',
+      'A lawn with beds of tall grasses on the south bank of the Thames, right beside Tower Bridge. Potters who made Delftware worked on the site in the seventeenth century. Neighbours cross it with their dogs, runners pass on the river walk, and the bank opposite is the Tower of London.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -246,7 +246,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'On most weekdays in term the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six.',
-      'Weekday Masses are said in the late morning and about midday too; between them you may walk round.',
+      'On weekdays there are masses in the late morning and about midday too; between them you may walk round.',
       'You may sit at the back during a service, but don’t walk about or take photographs then.',
       'The Stations of the Cross on the pillars are by Eric Gill; few visitors notice how fine the lettering is.',
     ],
@@ -295,7 +295,7 @@ export const late: readonly Place[] = [
     name: 'Eden Dock',
     category: 'waterside',
     district: 'Canary Wharf',
-    address: 'Eden Dock, Heron Quays Road, E14 4PA',
+    address: 'Eden Dock, Mackenzie Walk, E14 4PH',
     geo: { lat: 51.50408, lon: -0.02052 },
     openingHours: '24/7',
     booking: 'none',
@@ -310,12 +310,11 @@ export const late: readonly Place[] = [
     tags: ['water', 'nature', 'architecture', 'design'],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.15 },
     moodReason: {
-      'peaceful-grounded':
-        'Wooden walks run just above the dock between rafts of green, where you are nearer to the coots than to the offices.',
+      'peaceful-grounded': 'Walks run just above the dock between rafts of green, where you are nearer to the coots than to the offices.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Low lights follow the boards over black water, and the towers keep their glitter up above.',
+        text: 'The windows of the towers lie in pieces on the black water, and the little green islands are dark between them.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -325,7 +324,7 @@ export const late: readonly Place[] = [
       'The roof garden at Crossrail Place is ten minutes away on foot.',
     ],
     description:
-      'A Georgian dock between the towers of Canary Wharf, given back to plants and water birds in 2024 with help from the Eden Project. Boardwalks and floating islands of water plants and small trees lie on the water, with wooden seats, no traffic and, after nightfall, lights along the walks.',
+      'A Georgian dock between the towers of Canary Wharf, given back to plants and water birds in 2024 with help from the Eden Project. Boardwalks and floating islands of water plants and small trees lie on the water, with places to sit and no traffic, and the towers stand lit above it after nightfall.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -357,7 +356,7 @@ export const late: readonly Place[] = [
     tips: [
       'Seats are not numbered, so be there when the doors open; take the back if you would rather not be asked what you do for a living.',
       'Fridays and Saturdays often have a second, later show. Wednesdays and Sundays often belong to the resident improvisers.',
-      'The bar and a small kitchen are open before the show and in the interval.',
+      'The bar is open before the show and in the interval.',
     ],
     description:
       'The stand-up club that began above a Soho strip joint in 1979 and raised a generation of British comics. Its basement near Piccadilly Circus has a low stage, a microphone and tight rows of seats; a compère warms up the room, several comics follow in an evening, and on some nights the audience shouts the subjects.',
@@ -390,11 +389,11 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Book a table for the Underground room; at the door at weekends the wait is long.',
-      'Look for the sign to the trains in Kingly Court, and play along with the questions at the ticket desk.',
+      'Look for the sign to the trains in Kingly Court, and play along with the questions at the door.',
       'There is live music on most nights; the website says when the band starts.',
     ],
     description:
-      'A cellar bar dressed up as a disused Tube station in the year after the war: tiled platform, a carriage with moquette benches, bunting, a piano and a menu printed as a newspaper. Staff stay in character, cocktails come in odd vessels, and later in the evening there is swing, singing and dancing in the aisle.',
+      'A cellar bar dressed up as a disused Tube station in the year after the war: tiled platform, a carriage with moquette benches, a piano and a menu printed as a newspaper. Staff stay in character, cocktails come in odd vessels, and later in the evening there is swing, singing and dancing in the aisle.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -428,7 +427,7 @@ export const late: readonly Place[] = [
       'Drinks can be ordered to the room, so you needn’t miss a verse.',
     ],
     description:
-      'Karaoke the Japanese way, in a Soho basement since 2005: nine private rooms, some for four and some for a dozen or so, with a touch screen and thousands of songs. You sing with your own friends only, behind padded walls, and meet the other rooms at the bar between rounds.',
+      'Karaoke the Japanese way, in a Soho basement since 2005: nine private rooms, some for four and some for a dozen or so, with a touch screen and thousands of songs. You sing with your own friends only, behind a closed door, and meet the other rooms at the bar between rounds.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -463,7 +462,7 @@ export const late: readonly Place[] = [
       'Brasserie Zédel, across the foyer, is good for supper before or after.',
     ],
     description:
-      'An Art Deco cabaret room of the 1930s in the basement of a former hotel, under the street beside Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage, to people at little tables. The bill changes nightly.',
+      'An Art Deco cabaret room of the 1930s in the basement of a former hotel, a few steps from Piccadilly Circus and next to Brasserie Zédel. Jazz singers, actors with a songbook, satirists and torch singers perform on a tiny stage, to people at little tables. The bill changes from night to night.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -492,15 +491,15 @@ export const late: readonly Place[] = [
       'artistic-inspired':
         'You follow one director or one year through a season, hear many a film introduced, and argue at the bar over its last shot.',
       'cozy-contemplative':
-        'Stills of old stars hang over the snugs round the bar, and the seats are so few that the screen seems to be your own.',
+        'Old film pictures hang round the bar downstairs, and the seats are so few that the screen seems to be your own.',
     },
     tips: [
-      'There are no advertisements, only a trailer or two, so be in your seat at the time on the ticket.',
+      'There are no advertisements, so be in your seat at the time on the ticket.',
       'Come half an hour early and have a drink in one of the alcoves downstairs.',
       'The last screening begins about half past eight on most days; popular ones sell out.',
     ],
     description:
-      'An independent cinema opened in 2022 in a side street near Holborn, as an Art Deco picture palace on the scale of a living room. Its small screens show seasons of classics, foreign films and new work by directors rather than studios, with a crimson bar, thick carpets and alcoves to sit in before and after.',
+      'An independent cinema opened in 2022 in a side street near Holborn, as an Art Deco picture palace on the scale of a living room. Its small screens show seasons of classics, foreign films and new work by directors rather than studios, with a bar and alcoves to sit in before and after.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

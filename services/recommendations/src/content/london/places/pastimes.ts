@@ -194,7 +194,7 @@ export const pastimes: readonly Place[] = [
     moodFit: { 'energetic-social': 0.88, 'cozy-contemplative': 0.15, 'artistic-inspired': 0.1, 'peaceful-grounded': 0.05 },
     moodReason: {
       'energetic-social':
-        'There are bowling lanes, arcade machines and an ice rink, and you can play at all three without putting on a coat.',
+        'There are bowling lanes, arcade machines and an ice rink, and you can play at all three without going out of doors.',
     },
     tips: [
       'Skating goes by sessions of about an hour, so look up their times; the lanes are open in between.',
@@ -233,7 +233,7 @@ export const pastimes: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'Coloured lamps climb the columns, the tree shines over the ice, and the music sends two hundred scarves round and round.',
+        text: 'Coloured lamps climb the columns, the tree shines over the ice, and the music sends the scarves round and round.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -304,8 +304,7 @@ export const pastimes: readonly Place[] = [
     tags: ['faith', 'history'],
     moodFit: { 'peaceful-grounded': 0.88, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.15, 'energetic-social': 0.02 },
     moodReason: {
-      'peaceful-grounded':
-        'A nun kneels in silence behind the grille, a small gong sounds, a second takes her place, and the quiet goes on.',
+      'peaceful-grounded': 'A nun kneels in silence behind the grille, after a while another takes her place, and the quiet goes on.',
     },
     tips: [
       'Take a seat at the back and say nothing; you need neither pay nor pray.',
@@ -313,7 +312,7 @@ export const pastimes: readonly Place[] = [
       'Several times a day the nuns sing psalms for a quarter of an hour or so, and you may stay.',
     ],
     description:
-      'The chapel of an enclosed community of Benedictine nuns, across the road from Hyde Park and a short walk from where the Tyburn gallows stood. Since 1903 they have prayed here in turns, day and night, and by day the door is open to all. The room is plain, with the arms of Catholic martyrs on its walls.',
+      'The chapel of an enclosed community of Benedictine nuns, across the road from Hyde Park and a short walk from where the Tyburn gallows stood. Since 1903 they have prayed here in turns, day and night, and by day the door is open to all. The room is plain, and in the crypt is a shrine of the Catholic martyrs.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,7 +338,7 @@ export const pastimes: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.8, 'peaceful-grounded': 0.78, 'cozy-contemplative': 0.77, 'energetic-social': 0.05 },
     moodReason: {
       'artistic-inspired':
-        'No wall is left plain: brick runs in stripes, marble is cut into patterns, and down one aisle goes a procession of saints on painted tiles.',
+        'No wall is left plain: brick runs in stripes, marble is cut into patterns, and down one aisle go rows of figures on painted tiles.',
       'peaceful-grounded':
         'A little courtyard takes you out of the shopping crowd, and past the door there are candles, a trace of incense and a pew.',
       'cozy-contemplative':
@@ -383,7 +382,7 @@ export const pastimes: readonly Place[] = [
     tips: [
       'Take the lift to level five; at the desk they will find you a poem from a single line.',
       'Anyone may sit and read, and a card for borrowing is free to people who live in Britain.',
-      'It is shut on Mondays, and on Tuesdays the reading ends at six.',
+      'Mondays and public holidays are the days on which it is shut.',
     ],
     description:
       'A free reading room inside the Royal Festival Hall, for verse and nothing else. It was opened in 1953, then at another address, by the poets T. S. Eliot and Herbert Read, and collects whatever poetry has been published in Britain since 1912: books, magazines and recordings, on shelves that roll apart.',

@@ -25,7 +25,7 @@ export const westAndNorth: readonly Place[] = [
       'artistic-inspired':
         'Fragonard’s The Swing and Hals’s Laughing Cavalier hang on the same floor, among the furniture, clocks and porcelain of a town house.',
       'cozy-contemplative':
-        'The walls are hung with silk, gilt clocks stand on the chimneypieces, and the first-floor rooms are small enough to make you lower your voice.',
+        'The walls are hung with silk, gilt clocks stand on the chimneypieces, and most of the first-floor rooms are small enough to make you lower your voice.',
     },
     tips: [
       'Go upstairs to the Great Gallery first, then come down through the armour.',
@@ -178,7 +178,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0 },
     moodReason: {
       'cozy-contemplative':
-        'Side chapels lined with coloured marble open one after another along the dim nave, each with its own altar and its own saint.',
+        'Side chapels lined with coloured marble open one after another along the dim nave, each with an altar of its own.',
     },
     tips: [
       'People come here to pray all day, so whisper and keep the camera in the bag.',
@@ -386,7 +386,7 @@ export const westAndNorth: readonly Place[] = [
       'West along the towpath the crowd is behind you within ten minutes.',
     ],
     description:
-      'A few craft stalls moved into a canal timber yard in 1974 and never stopped multiplying. Brick warehouses, horse tunnels and cobbled yards now hold street food, leather jackets and second-hand records around a working pair of locks.',
+      'A few craft stalls moved into a canal timber yard in 1974 and never stopped multiplying. Brick warehouses and cobbled yards now hold street food, leather jackets and second-hand records around a working pair of locks.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.camdenmarket.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -521,7 +521,7 @@ export const westAndNorth: readonly Place[] = [
       'The mathematics gallery by the architect Zaha Hadid is the quiet part.',
     ],
     description:
-      'A museum where people push in to try things. They race down slides that test friction, crowd round small explosions and pull whatever can be pulled; Puffing Billy, the oldest steam locomotive there is, and the scorched capsule of Apollo 10 look on. On Lates evenings adults have it all, and a bar.',
+      'A museum for trying things out. Visitors race down slides that test friction, crowd round small explosions and pull whatever can be pulled; Puffing Billy, the oldest surviving steam locomotive, and the scorched capsule of Apollo 10 look on. On Lates evenings adults have it all, and a bar.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.sciencemuseum.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -607,7 +607,7 @@ export const westAndNorth: readonly Place[] = [
       'On Thursdays the stalls pack up at lunchtime.',
     ],
     description:
-      'A mile of market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and towards the weekend there are racks of old clothes and street food under the flyover.',
+      'A long street market downhill through Notting Hill, past houses in ice-cream colours. Antiques arcades come first, then fruit, bread and flowers, and towards the weekend there are racks of old clothes and street food under the flyover.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -622,7 +622,7 @@ export const westAndNorth: readonly Place[] = [
     website: 'https://www.rbkc.gov.uk/museums',
     openingHours: 'Mo,We-Su 10:00-17:30; Jan 01,Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
-    station: 'High Street Kensington',
+    station: 'Kensington (Olympia)',
     visitMinutes: { min: 45, typical: 65, max: 100 },
     priceLevel: 2,
     indoor: 1,
@@ -886,7 +886,7 @@ export const westAndNorth: readonly Place[] = [
       'Walk up from Archway through Waterlow Park, the green way in.',
     ],
     description:
-      'Victorian graves under ash and ivy on a steep hill. On the west side a path leads through an Egyptian gateway to a ring of vaults; on the east side you look for Karl Marx and George Eliot among leaning angels.',
+      'Victorian graves under trees and ivy on a steep hill. On the west side a path leads through an Egyptian gateway to a ring of vaults; on the east side you look for Karl Marx and George Eliot among leaning angels.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://highgatecemetery.org' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -24,10 +24,10 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'Ask for the conservatory when you book; it goes first, and lunch is the easier hour.',
       'The set menus at lunch and before the theatres begin cost far less than the main card.',
-      'From the Strand it is seven minutes on foot, up Bedford Street.',
+      'From the Strand it is a short walk up Bedford Street.',
     ],
     description:
-      'A few steps from the piazza, a door in King Street leads to a glass-roofed garden room hung with silk blossom, with mirrors, a stone fireplace and white cloths. The cooking looks to Provence and Tuscany, and the wine list is as thick as a novel and takes about as long to read.',
+      'A few steps from the piazza, a door in King Street leads to a glass-roofed garden room hung with silk blossom, with mirrors, a stone fireplace and white cloths. The cooking looks to France and Italy, and the wine list is as thick as a novel and takes about as long to read.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -50,15 +50,15 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.82, 'energetic-social': 0.4, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'You eat at the level of the lake, with geese walking up the bank and an arched stone bridge at the far end of the water.',
+        'You eat at the level of the lake, with geese walking up the bank and an arched bridge across the far end of the water.',
     },
     tips: [
       'Order at the counter, then look for a chair; before noon the line is short.',
       'Mind your plate outdoors: gulls and pigeons know the menu.',
-      'The stone bridge, and beyond it the Serpentine galleries, are five minutes along the water.',
+      'The Serpentine’s two galleries, one on each side of the bridge, are within ten minutes along the water.',
     ],
     description:
-      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Salads, sandwiches, cakes and tea are carried to tables beside the lake, with moorhens for company; the Diana memorial fountain runs round its ring of granite a few steps to the west.',
+      'A café in the long bathing pavilion of 1930 on the south bank of the Serpentine. Salads, sandwiches, cakes and tea are carried to tables beside the lake, with moorhens for company; the Diana memorial fountain runs round its ring of granite a short walk away.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -88,7 +88,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'It is closed on Sundays, and on Saturdays it opens for dinner only.',
     ],
     description:
-      'A family’s French restaurant of 1986 in an old warehouse, at the end of a cobbled mews off Charterhouse Square. Candles, speckled mirrors and bare brick, a short handwritten menu with a soup of the day, and on many evenings a piano and a double bass, played softly enough to talk across.',
+      'A family’s French restaurant of 1986 in an old warehouse, at the end of a cobbled mews off Charterhouse Square. Candles, mirrors and bare brick, a short menu with a soup of the day, and on many evenings a piano and a double bass, played softly enough to talk across.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -106,7 +106,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
     specialties: ['Dishes from the tandoor', 'Game in season', 'Spiced lamb', 'Black lentils'],
-    atmosphere: 'Bookcases, pale parquet and a gallery of hardbacks',
+    atmosphere: 'Bookcases, parquet and a gallery of hardbacks',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.82, 'peaceful-grounded': 0.3, 'artistic-inspired': 0.3, 'energetic-social': 0.2 },
     moodReason: {
@@ -119,7 +119,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'There is little of a restaurant about the front: look for the red-brick library.',
     ],
     description:
-      'Indian cooking of a careful, modern kind in Westminster’s old public library, a red-brick building of 1893 in a street that empties when the offices do. The reading room has kept its books and its hush: high ceiling, pale floor, tables far apart, and vegetables spiced as thoughtfully as game and fish.',
+      'Indian cooking of a careful, modern kind in Westminster’s old public library, a red-brick building of 1893 in a street that empties when the offices do. The reading room has kept its books and its hush: a high ceiling, shelves above the tables, and vegetables spiced as thoughtfully as game and fish.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -136,20 +136,21 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Maze Hill',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 2,
-    specialties: ['Cooked breakfast', 'Soup', 'Pizza', 'Pots of tea'],
+    specialties: ['Cooked breakfast', 'Soup', 'Cakes', 'Pots of tea'],
     atmosphere: 'A white pavilion in a garden of its own',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.4, 'energetic-social': 0.25, 'artistic-inspired': 0.1 },
     moodReason: {
-      'peaceful-grounded': 'Round the white walls is a hedged garden, where you hear sparrows over your tea and look up at treetops.',
+      'peaceful-grounded':
+        'Round the white walls lies a garden with tables, where you hear sparrows over your tea and look up at treetops.',
     },
     tips: [
-      'Go in at the counter first, then choose: garden, terrace or a seat at one of the tall windows.',
+      'Go in at the counter first, then choose: a table in the garden or one indoors.',
       'At weekends come before half past twelve, when the families arrive.',
-      'The flower garden, with its cedars and small lake, is five minutes to the east.',
+      'The flower garden, with its cedars and small lake, is a few minutes’ walk away.',
     ],
     description:
-      'A white eight-sided tea pavilion of the 1900s on the hilltop of Greenwich Park, near the Observatory but behind its own hedge. Soup, pizza, breakfasts and pots of tea are fetched from a counter and eaten among shrubs or behind tall windows, a short walk from sweet chestnuts planted under Charles II.',
+      'A white eight-sided tea pavilion of the 1900s on the hilltop of Greenwich Park, near the Observatory but with a garden of its own. Soup, cakes, breakfasts and pots of tea are fetched from a counter and eaten among shrubs or indoors, a short walk from sweet chestnuts planted under Charles II.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -167,20 +168,20 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 4,
     specialties: ['Smoked salmon', 'Dover sole', 'Roasts', 'British puddings'],
-    atmosphere: 'Oak panels, white cloths and wallpaper in leaf',
+    atmosphere: 'Wood panels, deep booths and wallpaper in leaf',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.86, 'peaceful-grounded': 0.25, 'artistic-inspired': 0.25, 'energetic-social': 0.15 },
     moodReason: {
       'cozy-contemplative':
-        'A booth curves round you, the oak panels are dark behind it, and the waiters come and go as quietly as butlers.',
+        'A booth closes round you, the wood panels are dark behind it, and the waiters come and go as quietly as butlers.',
     },
     tips: [
       'Ask for one of the booths along the wall.',
-      'The weekday set lunch is the gentle way to meet the prices.',
+      'A set lunch, where there is one, is the gentle way to meet the prices.',
       'The Donovan Bar, in the same hotel, will look after you before or afterwards.',
     ],
     description:
-      'The panelled dining room of Brown’s, a hotel that has received travellers since 1837; Kipling stayed and wrote here, and above the oak runs a wallpaper of leaves. Classic British plates, white linen and round tables well apart make for a long, low-voiced dinner.',
+      'The panelled dining room of Brown’s, a hotel that has received travellers since 1837; Kipling stayed and wrote here, and above the panels runs a wallpaper of leaves. Classic British plates, deep seats and unhurried service make for a long, low-voiced dinner.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -203,7 +204,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'cozy-contemplative': 0.78, 'peaceful-grounded': 0.55, 'artistic-inspired': 0.2, 'energetic-social': 0.15 },
     moodReason: {
       'cozy-contemplative':
-        'The vault over your soup is where Benedictine monks kept their ale and cheese, and its stone ribs come down beside your chair.',
+        'The vault over your soup is where Benedictine monks kept their food and drink, and its stone ribs come down beside your chair.',
     },
     tips: [
       'You may come without an abbey ticket: tell the warden at the gate of Dean’s Yard where you are going.',
@@ -242,7 +243,7 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'Ask for the counter if you want to watch the cooks, or for a table further back if you want to talk.',
       'On Mondays there is dinner only.',
-      'From the British Library it takes ten minutes, up Pancras Road and over the canal.',
+      'From the British Library it takes about a quarter of an hour, up Pancras Road and over the canal.',
     ],
     description:
       'A long bent building where coal was booked in, above the Regent’s Canal. The designer Tom Dixon furnished it as a trial ground for his work, from the mirrored lamps to the marble tops and tableware, and the cook Assaf Granit of Jerusalem wrote the menu: hot bread, smoke, tahini, plates for the whole table.',
@@ -274,10 +275,10 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'In the hour and a half before a concert it is packed to the door; reserve, or come at the time when the others leave.',
       'The mews lies behind the west side of Queen’s Gate, and is easily missed.',
-      'The Hall is four minutes on foot, the Royal College of Music five.',
+      'The Hall and the Royal College of Music are each about five minutes away on foot.',
     ],
     description:
-      'A corner pub in a cobbled mews of former stables, a few minutes from the Royal Albert Hall. Before and after concerts orchestras and audience sit at the same scrubbed tables, programmes in hand; in between it belongs to the music students from Prince Consort Road. Pies, fish and a long row of taps.',
+      'A corner pub in a cobbled mews of former stables, a few minutes from the Royal Albert Hall. Before and after concerts orchestras and audience sit at the same scrubbed tables, programmes in hand; in between come the music students from Prince Consort Road. Pies, fish and a long row of taps.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -306,11 +307,11 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Take three or four plates between two, and bread with each.',
-      'The Gilbert & George Centre in Heneage Street, off Brick Lane, is free and six minutes away.',
-      'Down Commercial Street it is seven minutes to the Whitechapel Gallery.',
+      'The Gilbert & George Centre in Heneage Street, off Brick Lane, is free and a few minutes away.',
+      'Down Commercial Street it is about ten minutes to the Whitechapel Gallery.',
     ],
     description:
-      'The younger, looser St. JOHN, opened in 2003 in a former bank opposite Spitalfields Market, when the streets round it were full of artists’ studios. Gilbert and George live round the corner. White walls, plain wood, a blackboard, and food without a flourish.',
+      'The younger, looser St. JOHN, opened in 2003 opposite Spitalfields Market; the artists Gilbert and George have long lived round the corner. White walls as in a studio, plain wood, a blackboard, and plates to pass round, without a flourish on any.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -124,8 +124,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.75, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'artistic-inspired':
-        'Two stage doors open on to the same court, and the panelled walls inside are covered with signed photographs of actors.',
+      'artistic-inspired': 'Theatres back on to the same court, and the panelled walls inside are covered with photographs of actors.',
       'cozy-contemplative':
         'The glass is frosted so that the street cannot look in, and a row of small panelled rooms makes each corner feel like the best one.',
     },
@@ -137,7 +136,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Say which curtain you have to make; the kitchen is used to it.',
-      'The bar next door serves oysters and small dishes to people without a table.',
+      'Its own oyster bar takes people without a table, and serves small dishes.',
       'For conversation choose a weekday lunch, for faces a late supper.',
     ],
     description:
@@ -192,7 +191,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['The hamburger that isn’t on the menu', 'Baby back ribs', 'Caesar salad', 'Brownie'],
-    atmosphere: 'Brick walls, theatre posters and white cloths',
+    atmosphere: 'Brick walls, theatre posters and close tables',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.8, 'cozy-contemplative': 0.5, 'peaceful-grounded': 0 },
     moodReason: {
@@ -210,7 +209,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
       'The hour before curtain-up is the rush; the hour after it is for conversation.',
     ],
     description:
-      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved a few doors in 2017 and took the posters with it.',
+      'A brick-walled restaurant for people who work in theatres and people who have just been to one. It moved round the corner in 2017 and took the posters with it.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.joeallen.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -233,7 +232,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Builders, clerks from the ministries and film fans wait in one line, order at one counter and share the tables with whoever was before them.',
+        'Builders, clerks from the ministries and film fans wait in one line, order at one counter and squeeze in at each other’s tables.',
     },
     tips: [
       'Order and pay at the counter, then find a seat.',
@@ -275,7 +274,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     tips: [
       'You order at the counter and carry your tray outside.',
       'If the queue is long, the park’s kiosks sell coffee and sandwiches too.',
-      'The pelicans are fed near here each day at about half past two.',
+      'The pelicans are fed by the lake, as a rule at about half past two.',
     ],
     description:
       'A low wooden pavilion at the lake of St James’s Park, built in 2004 by Michael Hopkins with turf for a roof. Breakfast, soup and cake are eaten on a terrace among trees, with waterfowl at your feet.',

@@ -168,7 +168,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'Most tables are outside; the few indoors go first when it rains.',
       'The Regent’s Canal runs along the western edge of the park, for a walk without roads.',
     ],
-    description: 'Beside a lake in Victoria Park, under a small glass dome, you eat eggs or a Sri Lankan breakfast to the sound of geese.',
+    description: 'Beside a lake in Victoria Park, under a small dome, you eat eggs or a Sri Lankan breakfast to the sound of geese.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -194,7 +194,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Groups get the round tables; a pair may share one.',
-      'Add the herbs, lime and chilli to the broth yourself, and taste it before.',
+      'Add the herbs, lime and chilli to the broth yourself, and taste it first.',
       'The Museum of the Home is close by, on the same side of Kingsland Road.',
     ],
     description:
@@ -221,7 +221,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     moodFit: { 'energetic-social': 0.8, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Skewers spit over a trough of coals in sight of the tables, salad and bread come to share, and the bill makes new friends.',
+        'Skewers spit over a trough of coals in sight of the tables, salad and bread come to share, and the platters go from hand to hand.',
     },
     tips: [
       'You may bring your own wine or beer.',
@@ -266,7 +266,7 @@ export const eastAndSouth: readonly Restaurant[] = [
       'The tavern on the ground floor does the pub food; there is more room upstairs.',
     ],
     description:
-      'An eighteenth-century timber warehouse, moved along the dock and rebuilt as an inn with three tiers of balconies in the 1970s. They look over the yachts of St Katharine Docks, and the pizzas are made to be shared.',
+      'An eighteenth-century timber warehouse, moved along the dock and rebuilt as an inn with three tiers of balconies in the 1970s. The balconies look over the yachts of St Katharine Docks, and the pizzas are made to be shared.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://www.dickensinn.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -331,7 +331,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Ask for a window on the first floor, facing the river.',
-      'Mention the curtain when you book; the kitchen works by it.',
+      'Going on to the play? Mention it with your booking.',
       'The bar downstairs is for those without a booking.',
     ],
     description:

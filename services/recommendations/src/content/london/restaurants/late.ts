@@ -9,14 +9,14 @@ export const late: readonly Restaurant[] = [
     address: '222 Marylebone Road, NW1 6JQ',
     geo: { lat: 51.52252, lon: -0.16338 },
     website: 'https://www.landmarklondon.co.uk',
-    openingHours: 'Mo-Fr 07:00-10:30,12:00-22:30; Sa-Su 07:30-11:00,12:00-22:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    openingHours: 'Mo-Fr 07:00-10:30,12:00-22:00; Sa-Su 07:30-11:00,12:00-22:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Marylebone',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 4,
     specialties: ['Grilled fish', 'Steaks', 'Afternoon tea', 'Club sandwich'],
     atmosphere: 'Palms, a roof of glass and a tall, calm court',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.1, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded': 'You sit in a courtyard of palms and look up through the fronds to a roof of glass while the soup comes.',
@@ -29,7 +29,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'You needn’t be staying; walk through the lobby and ask for a table by the trees.',
-      'Afternoon tea is the busy time; late in the evening it is calmer.',
+      'Afternoon tea is the busy time; in the evening it is calmer.',
       'Marylebone station is across the street at the back.',
     ],
     description:
@@ -70,7 +70,7 @@ export const late: readonly Restaurant[] = [
       'Dim sum at lunch is the cheaper way to the same view.',
     ],
     description:
-      'On the tenth floor of a hotel, a long room with windows over Kensington Gardens. Blue-and-white jars stand against red walls, duck roasted over wood is carved beside you, and the small courses come with pauses in which to look at trees.',
+      'On the tenth floor of a hotel, a long room with windows over Kensington Gardens. Blue-and-white jars stand about the room, duck roasted over wood is carved beside you, and the small courses come with pauses in which to look at trees.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.minjiang.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -104,10 +104,10 @@ export const late: readonly Restaurant[] = [
     tips: [
       'Ask for a table by a window when you book.',
       'For lunch come at the weekend; on weekdays count on dinner only.',
-      'From Camden Town it is ten minutes down Parkway to the canal.',
+      'From Camden Town it is ten minutes along Parkway to the canal.',
     ],
     description:
-      'A red pagoda on a barge at the end of an arm of the Regent’s Canal, with the trees of the park across the road. You cross a gangway, take a seat at a window just above the water and eat duck pancakes in sight of the moored narrowboats.',
+      'A red pagoda on a barge at the end of an arm of the Regent’s Canal, with the trees of the park close at hand. You cross a gangway, take a seat at a window just above the water and eat duck pancakes in sight of the moored narrowboats.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -230,7 +230,7 @@ export const late: readonly Restaurant[] = [
     station: 'South Kensington',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Tom yum soup', 'Green curry', 'Pad Thai', 'Sea bass with red curry'],
+    specialties: ['Tom yum soup', 'Green curry', 'Pad Thai', 'Red curry'],
     atmosphere: 'A small room, gentle light and soft voices',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.8, 'peaceful-grounded': 0.55, 'energetic-social': 0.1, 'artistic-inspired': 0.0 },
@@ -292,12 +292,11 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Seafood spaghetti in paper', 'Veal Milanese', 'Pizza', 'Tiramisù'],
-    atmosphere: 'Close tables, old film stills and a piano',
+    atmosphere: 'Close tables, framed pictures and a piano',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.2, 'peaceful-grounded': 0.0 },
     moodReason: {
-      'cozy-contemplative':
-        'Stills from old Italian films hang over the tables, the plates are deep, and a bowl of pasta keeps the weather out.',
+      'cozy-contemplative': 'Framed pictures hang over the tables, the plates are deep, and a bowl of pasta keeps the weather out.',
       'energetic-social': 'The tables stand so close that you hear what your neighbours have ordered, envy it and pass them the cheese.',
     },
     timedReason: {
@@ -308,7 +307,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Book for Friday and Saturday; on other evenings there is usually a corner.',
-      'Ask for the ground floor; the basement has no windows.',
+      'Ask for the ground floor if you want to watch the street.',
       'The Lamb, a pub of green tiles, is a few doors up.',
     ],
     description:
@@ -380,7 +379,7 @@ export const late: readonly Restaurant[] = [
       'The Prospect of Whitby, an old pub over the Thames, is two minutes along the same street.',
     ],
     description:
-      'A neighbourhood Italian that moved along the river into Metropolitan Wharf, a huge brick warehouse at Wapping, and took its regulars with it. Waiters of the old school see to you, pizza overhangs the plate, and you sit on over a second espresso while it blows outside.',
+      'A neighbourhood Italian that moved along the river into Metropolitan Wharf, a huge brick warehouse at Wapping, and took its regulars with it. Waiters of the old school see to you, pizza overhangs the plate, and you sit on over a second espresso, whatever the river is doing outside.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -433,7 +432,7 @@ export const late: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
-      'cozy-contemplative': 'There is a brick fireplace in the room at the back, a banquette to sink into, and soft light over the cloth.',
+      'cozy-contemplative': 'There is a fireplace to sit near, a banquette to sink into, and soft light over the cloth.',
     },
     timedReason: {
       'cozy-contemplative': {
@@ -474,7 +473,7 @@ export const late: readonly Restaurant[] = [
         'Nothing matches and all of it agrees, pots, linen and paintings; you leave with three ideas for your own walls.',
     },
     tips: [
-      'Through the arch off Great Windmill Street you come to the courtyard with the bronze.',
+      'You come to the courtyard with the bronze from Great Windmill Street or from Denman Street.',
       'Piccadilly Circus is three minutes away on foot.',
       'In fine weather some of the tables stand outside under the trees.',
     ],
@@ -544,7 +543,7 @@ export const late: readonly Restaurant[] = [
       'Look into the washrooms, which are part of the show.',
     ],
     description:
-      'Damien Hirst’s Pegasus, a winged horse seven metres tall and covered in crystals, rears over the tables of this room in Selfridges. Mirrors, ironwork and coloured glass go on from there, and you order shepherd’s pie below the hooves.',
+      'Damien Hirst’s Pegasus, a winged horse seven metres tall and covered in crystals, rears over the tables of this room in Selfridges. Mirrors and art deco glitter go on from there, and you order shepherd’s pie below the hooves.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.brasserie-of-light.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -615,7 +614,7 @@ export const late: readonly Restaurant[] = [
       'Order two or three dishes at a time; they arrive at the speed of the kitchen.',
     ],
     description:
-      'A tapas bar between the Old Vic and the Young Vic, with red walls and a horseshoe counter down the middle. Players and playgoers squeeze in before and after the show, on many evenings a flamenco guitarist plays from a ledge above a door, and small brown dishes keep arriving.',
+      'A tapas bar between the Old Vic and the Young Vic, with a horseshoe counter down the middle. Players and playgoers squeeze in before and after the show, on many evenings a flamenco guitarist plays from a ledge above a door, and small brown dishes keep arriving.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -633,7 +632,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Mixed meze', 'Slow-cooked lamb', 'Falafel', 'Grilled fish'],
-    atmosphere: 'Ten opera boxes, gilt, fringes and a hundred lamps',
+    atmosphere: 'Opera boxes, gilt, fringes and a crowd of lamps',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.25, 'artistic-inspired': 0.8, 'energetic-social': 0.78, 'peaceful-grounded': 0.02 },
     moodReason: {
@@ -643,11 +642,11 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Ask for a box when you book; they go to larger parties first.',
-      'Singers perform on some evenings, often Sundays and Mondays, with a set menu.',
+      'Singers perform on some evenings, with a set menu; ask which when you book.',
       'The pictures in the washrooms are not meant for children.',
     ],
     description:
-      'Richard Niazi, who loved opera, filled this old pub with gilt and props and opened it in 1996 as the show after the show. Boxes Gothic, rococo and Byzantine line the walls, banisters came from the Royal Opera House, and costumes and instruments climb to the ceiling; lamb and meze are carried up the stairs.',
+      'Richard Niazi, who loved opera, filled this room with gilt and props and opened it in 1996 as the show after the show. Boxes in styles from Gothic to Ottoman line the walls, and costumes and instruments climb to the ceiling; lamb and meze are carried up the stairs.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -710,7 +709,7 @@ export const late: readonly Restaurant[] = [
       'Ask which pieces are Hirst’s: there is more than the mermaids.',
     ],
     description:
-      'A banking hall on Berkeley Square, refitted in 2015 as an aquarium of art. Fish lamps by the architect Frank Gehry swim above the bar, his black crocodile climbs a wall, bronze mermaids by Damien Hirst stand guard, and Michael Roberts painted the ceiling. On the plates there are raw fish, tempura and skewers.',
+      'A former bank on Berkeley Square, refitted in 2015 as an aquarium of art. Fish lamps by the architect Frank Gehry swim above the bar, his black crocodile climbs a wall, bronze mermaids by Damien Hirst stand guard, and Michael Roberts painted the ceiling. On the plates there are raw fish, tempura and skewers.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -24,7 +24,7 @@ export const quietAndArty: readonly Restaurant[] = [
     tips: [
       'The deck fills first on a sunny weekend; a weekday is easier.',
       'The dining room upstairs takes bookings and has windows on the river.',
-      'Look in at the Brunel Museum on the way from the station.',
+      'The Brunel Museum is on the way from the station.',
     ],
     description:
       'A timbered inn on a narrow riverside lane, with a wooden deck out over the water. The Pilgrims’ ship lay off this shore before she sailed in 1620, her captain is buried in the leafy churchyard across the lane, and hardly a car comes by.',
@@ -44,7 +44,7 @@ export const quietAndArty: readonly Restaurant[] = [
     station: 'Kew Bridge',
     visitMinutes: { min: 45, typical: 80, max: 130 },
     priceLevel: 2,
-    specialties: ['Beer-battered haddock', 'Steak pie', 'Sunday roast', 'Cask ale'],
+    specialties: ['Fish and chips', 'Steak pie', 'Sunday roast', 'Cask ale'],
     atmosphere: 'A row of tables along the river wall',
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'artistic-inspired': 0 },
@@ -86,7 +86,7 @@ export const quietAndArty: readonly Restaurant[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
       'peaceful-grounded':
-        'Kensington High Street is three minutes away, yet the pub looks on to the lawn and the old trees of a garden square.',
+        'Kensington High Street is three minutes away, yet the pub looks on to the railings and the old trees of a garden square.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -96,11 +96,11 @@ export const quietAndArty: readonly Restaurant[] = [
     },
     tips: [
       'The dining room at the back takes bookings; the front garden is for whoever comes first.',
-      'The garden of the square is kept for residents, but its railings hide little of it.',
+      'The garden of the square is kept for residents; what you have of it is the trees over the railings.',
       'Leighton House and the gate of Holland Park are seven minutes on foot.',
     ],
     description:
-      'A Victorian pub behind a screen of flower baskets, in a Georgian square off the main road. You eat in the front garden facing three acres of lawn and old trees, or in the dining room at the back.',
+      'A pub behind a screen of flower baskets, in a Georgian square off the main road. You eat in the front garden across from the old trees of the square, or in the dining room at the back.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -197,12 +197,12 @@ export const quietAndArty: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Soup and home-made bread', 'Fish with garden vegetables', 'Fresh pasta', 'Seasonal tarts'],
-    atmosphere: 'Glass walls, bare wood and green on every side',
+    atmosphere: 'Glass walls, bare wood and green outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.85, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'You sit behind glass with a garden on either side, good bread comes to a plain table, and the traffic stays outside the churchyard.',
+        'You sit behind glass with planting outside it, good bread comes to a plain table, and the traffic stays outside the churchyard.',
     },
     tips: [
       'The café can be visited without a ticket to the museum.',
@@ -210,7 +210,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'William Bligh, captain of the Bounty, lies in the same courtyard.',
     ],
     description:
-      'The Garden Museum, in a former church beside Lambeth Palace, feeds its visitors in a pavilion of glass and bronze between two gardens. The short menu changes daily, and in the courtyard stands the carved tomb of the Tradescants, gardeners to Charles I.',
+      'The Garden Museum, in a former church beside Lambeth Palace, feeds its visitors in a glass-walled pavilion beside a courtyard garden. The short menu changes daily, and in the courtyard stands the carved tomb of the Tradescants, gardeners to Charles I.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://gardenmuseum.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -243,7 +243,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'Follow the street to its end for the Heath, or climb back to Flask Walk in five minutes.',
     ],
     description:
-      'A Georgian pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the dining rooms are one flight up, and the kitchen takes its time.',
+      'A tall old pub on a street of tall trees and brick villas that runs out on to Hampstead Heath. The bar is for boots and dogs; the dining rooms are one flight up, and the kitchen takes its time.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -271,7 +271,7 @@ export const quietAndArty: readonly Restaurant[] = [
         'Lawn and old trees stand round the glass, and beyond the gate a village street goes on as if London were far off.',
     },
     tips: [
-      'The gallery opens at ten; it is closed on Mondays, and so is the café.',
+      'The gallery opens at ten and is closed on Mondays.',
       'Garden and café need no ticket.',
       'Dulwich Park, across College Road, makes a good half hour before or after.',
     ],
@@ -409,7 +409,7 @@ export const quietAndArty: readonly Restaurant[] = [
       'The Courtauld and its Manet are four minutes away.',
     ],
     description:
-      'The founders of the Frieze art fair named it after Alice B. Toklas, the writer’s companion who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions cover a wall by the bar, the benches in the concrete dining room are green, and glass doors lead out to a terrace.',
+      'The founders of the Frieze art fair named it after Alice B. Toklas, Gertrude Stein’s companion, who cooked for Picasso and left a cookbook. Posters from artists’ exhibitions cover a wall by the bar, the dining room keeps its bare concrete, and glass doors lead out to a terrace.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.toklaslondon.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -435,7 +435,7 @@ export const quietAndArty: readonly Restaurant[] = [
         'You come to table with five centuries of faces in your head and go on looking: each guest by the window is a profile against the sky.',
     },
     tips: [
-      'Lunch is daily; dinner is for the second half of the week, and the last tables are given out at about a quarter past eight.',
+      'Lunch is daily; dinner is for the second half of the week.',
       'Ask for the window side when you book.',
       'The gallery is free, so see one floor before lunch and one after it.',
     ],
@@ -485,7 +485,7 @@ export const quietAndArty: readonly Restaurant[] = [
     geo: { lat: 51.49874, lon: -0.20302 },
     openingHours: 'We-Mo 10:00-17:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
-    station: 'High Street Kensington',
+    station: 'Kensington (Olympia)',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 2,
     specialties: ['Soup of the day', 'Sandwiches', 'Cakes and tea'],

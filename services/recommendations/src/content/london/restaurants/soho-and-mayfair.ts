@@ -14,12 +14,12 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
     specialties: ['Roast duck on rice', 'Ho fun with beef and black bean', 'Wonton noodle soup', 'Char siu'],
-    atmosphere: 'Brisk, bright and full on every floor',
+    atmosphere: 'Brisk and bright, on several floors',
     meals: ['lunch', 'late'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'You are pointed upstairs, put at a round table with strangers and fed within ten minutes, which makes talking easy.',
+        'You are pointed to a place, as like as not at a table of strangers, and fed within minutes, which makes talking easy.',
     },
     tips: [
       'Sit where you are told; sharing a table is the point.',
@@ -56,13 +56,13 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'After the theatres and clubs let out, scooters, waiters off duty and couples in evening dress share one strip of pavement.',
+        text: 'After the theatres and clubs let out, night owls, waiters off duty and people on their way home share one strip of pavement.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
       'Standing at the bar is the custom; the tables outside are for watching Frith Street.',
-      'On a night when Italy play, every inch in front of the screen is taken an hour before.',
+      'On a night when Italy play, every inch in front of the screen is taken early.',
       'A blue plaque above recalls that John Logie Baird first showed television in this building in 1926.',
     ],
     description:
@@ -85,7 +85,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 45, max: 80 },
     priceLevel: 1,
     specialties: ['Fruit tart', 'Almond croissant', 'Dijon slice', 'Cream tea'],
-    atmosphere: 'Bunting, gilt mirrors and cakes in the window',
+    atmosphere: 'Bunting, small tables and cakes in the window',
     meals: ['breakfast'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.85, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
@@ -224,7 +224,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 3,
     specialties: ['Classic tortilla', 'Ham croquetas', 'Grilled prawns', 'Crema catalana'],
-    atmosphere: 'High stools, bright steel and shouted orders',
+    atmosphere: 'High stools, a long counter and shouted orders',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.4, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
@@ -260,9 +260,9 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.8, 'energetic-social': 0.5, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'artistic-inspired':
-        'Drawings and prints by British artists hang frame to frame around the dining room, so any meal is also a small exhibition.',
-      'cozy-contemplative': 'The parlour has a fireplace and deep armchairs, and the kitchen sends mince and potatoes to the low tables.',
+      'artistic-inspired': 'Works by British artists hang all round the dining room, so any meal is also a small exhibition.',
+      'cozy-contemplative':
+        'You slide along red leather, a plate of mince and potatoes arrives, and nothing in the room suggests that you hurry.',
     },
     tips: [
       'It belongs to a members’ club, but the dining room is open to all.',
@@ -270,7 +270,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'A late supper is easier to get than a table at eight.',
     ],
     description:
-      'Two Georgian houses of the 1730s, with a wall of British art in the dining room and a fireplace in the parlour. The Gargoyle Club danced upstairs from 1925: Matisse advised on its mirrored walls, and his Red Studio hung in the bar.',
+      'A Georgian townhouse of the 1730s, with British art on the walls of a dining room of dark wood and red banquettes. The Gargoyle Club danced upstairs from 1925: Matisse advised on its mirrored walls, and his Red Studio hung in the club.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.deanstreettownhouse.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -333,7 +333,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'A good number of tables is kept for people who simply turn up.',
     ],
     description:
-      'Below ground, a step from Piccadilly Circus, in what was the grill room of the Regent Palace Hotel, waiters in long aprons hurry past marble columns with carafes. The cooking is plain bourgeois French at canteen prices, which explains the queue.',
+      'Below ground, a step from Piccadilly Circus, in the basement of what was the Regent Palace Hotel, waiters hurry past marble columns with carafes. The cooking is plain bourgeois French at canteen prices, which explains the queue.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.brasseriezedel.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -365,7 +365,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'Between three and six there is tea, and less of a crowd.',
     ],
     description:
-      'The Wolseley company built it in 1921 to sell motor cars, a bank took it over, and in 2003 it became a grand café for people who like to see who else is in. Waiters in waistcoats serve from the first egg to a late schnitzel.',
+      'The Wolseley company built it in 1921 to sell motor cars, a bank took it over, and in 2003 it became a grand café for people who like to see who else is in. It serves from the first egg of the morning to a late schnitzel.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.thewolseley.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -390,9 +390,9 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'peaceful-grounded': 'Plain wood and screens shut out Mayfair, and conversation drops to the level of the room.',
     },
     tips: [
-      'The set lunches cost a fraction of dinner.',
+      'The set lunches cost much less than dinner.',
       'Sit at the sushi counter if you are alone.',
-      'Green Park is at the end of the street for a walk afterwards.',
+      'Green Park, across Piccadilly at the end of the street, will do for a walk afterwards.',
     ],
     description:
       'A quiet, traditional dining room of pale wood off Piccadilly, round the corner from the Japanese embassy. Since 1978 it has served sushi, tempura, simmered dishes and steamed custard.',
@@ -419,7 +419,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.5, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Each room was handed to an artist or designer, down to the lavatories, where you shut yourself in a white egg to think it over.',
+        'Room after room was handed to an artist or designer, down to the lavatories, where you shut yourself in a white egg to think it over.',
     },
     tips: [
       'Without a booking try the Parlour by the entrance, which serves pastries and plates all day.',
@@ -427,7 +427,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'The Lecture Room on the first floor is another, far more expensive restaurant.',
     ],
     description:
-      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since 2002 it has been rooms for eating in that change with the art. The Gallery is given to one artist at a time: to David Shrigley, say, and after him to Yinka Shonibare.',
+      'Architects ran their Royal Institute in this Georgian mansion until the 1930s; since the early 2000s its rooms have been for eating in, and they change with the art. The Gallery is given to one artist at a time: to David Shrigley, say, and after him to Yinka Shonibare.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://sketch.london' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -452,11 +452,11 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     moodReason: {
       'artistic-inspired':
         'You eat beneath a mural of Londoners at work and play, a short walk from the streets where the Bloomsbury painters had their studios.',
-      'cozy-contemplative': 'After the meal there is a panelled drawing room to move to, with deep sofas and a stone fireplace.',
+      'cozy-contemplative': 'After the meal there is a panelled drawing room to move to, and a sofa to sink into with your coffee.',
     },
     tips: [
       'Breakfast is open to people who are not staying.',
-      'Ask whether you may have coffee in the drawing room behind the lobby.',
+      'Ask whether you may have coffee in the drawing room.',
       'The hotel has a small cinema that combines a film with dinner on some evenings.',
     ],
     description:

@@ -14,7 +14,7 @@ export const westAndNorth: readonly Restaurant[] = [
     station: 'Baker Street',
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
-    specialties: ['Wiener schnitzel', 'Käsespätzle', 'Himmel und Erde', 'Apple strudel'],
+    specialties: ['Wiener schnitzel', 'Käsespätzle', 'Würstchen', 'Apple strudel'],
     atmosphere: 'Amber light, dark wood and a big clock',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'artistic-inspired': 0.4, 'peaceful-grounded': 0.3, 'energetic-social': 0.2 },
@@ -134,7 +134,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'Between half past twelve and two the queue is at its longest.',
     ],
     description:
-      'The oldest museum restaurant in the world, in three rooms of the 1860s that were decorated by William Morris’s firm, by James Gamble and by the painter Edward Poynter. You eat soup or scones among tiles, stained glass and ceramic columns that belong to the collection.',
+      'The world’s first museum restaurant, in three rooms of the 1860s that were decorated by William Morris’s firm, by James Gamble and by the painter Edward Poynter. You eat soup or scones among tiles, stained glass and ceramic columns that belong to the collection.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.vam.ac.uk' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -168,7 +168,7 @@ export const westAndNorth: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Ring at the white town house; there is no restaurant sign.',
+      'Go in by the front door of the white town house and ask for the Orangery.',
       'Ask for a table by the garden doors; the evening card is short, so look at it when you book.',
       'The museums of Exhibition Road are seven minutes on foot.',
     ],
@@ -209,7 +209,7 @@ export const westAndNorth: readonly Restaurant[] = [
     tips: [
       'The dining room is small and turns its tables quickly, so book, or come straight after opening.',
       'The Thai tables are at the back; the front bar is for drinking.',
-      'Before Christmas the facade disappears under dozens of lit fir trees.',
+      'In the weeks before Christmas come after dark, when the trees on the facade are lit.',
     ],
     description:
       'A corner pub whose front vanishes in summer behind some hundred tubs and baskets of flowers. It was among the first in the country to put a Thai kitchen in, decades ago, and the walls are given over to its namesake.',
@@ -280,7 +280,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'The British Library is ten minutes away on foot.',
     ],
     description:
-      'Pine panels, snug booths and steel beakers make a cabin of this vegetarian canteen beside Euston station, open since 1971. You bring a book and a wet coat, order a dosa or a thali and are left alone with it.',
+      'Pine panels and steel beakers make a cabin of this vegetarian canteen near Euston station, open since 1971. You bring a book and a wet coat, order a dosa or a thali and are left alone with it.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -308,7 +308,7 @@ export const westAndNorth: readonly Restaurant[] = [
     },
     tips: [
       'Order the meze and stop worrying; it comes until you do.',
-      'Camden Lock is a quarter of an hour along the canal, Primrose Hill is at the end of the road.',
+      'Camden Lock is a quarter of an hour away on foot; Primrose Hill is at the end of the road.',
       'On Sundays there is lunch only.',
     ],
     description:
@@ -418,7 +418,7 @@ export const westAndNorth: readonly Restaurant[] = [
       'Book for Sunday, when the Heath and its dogs come in together.',
     ],
     description:
-      'A weatherboarded inn of the sixteenth century on the edge of the Heath, with panelled rooms and a walled garden. Dickens sent the Pickwick Club’s landlady to drink tea here, and Keats is said to have heard his nightingale in the garden.',
+      'An old inn, said to go back to the sixteenth century, on the edge of the Heath, with panelled rooms and a walled garden. Dickens sent Mr Pickwick’s landlady to drink tea here, and Keats is said to have heard his nightingale in the garden.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.thespaniardshampstead.co.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -31,7 +31,7 @@ export const fiestaAndLate: readonly Place[] = [
       'The gourmet restaurant is a separate room with a handful of tables and a booking of its own.',
     ],
     description:
-      'A tablao, a supper theatre for flamenco, opened by Manuel del Rey in 1956 near the old Moorish quarter. Singers, guitarists and dancers perform an arm’s length from the front tables for a little over an hour, and the whole room claps them off.',
+      'A tablao, a supper theatre for flamenco, opened by Manuel del Rey in 1956 in the Morería, the old Moorish quarter. Singers, guitarists and dancers perform an arm’s length from the front tables for a little over an hour, and the whole room claps them off.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.corraldelamoreria.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -58,12 +58,12 @@ export const fiestaAndLate: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.4, 'cultural-historic': 0.25, 'relaxed-sunny': 0 },
     moodReason: {
-      'fiesta-lively': 'You go down to a red-lit basement, stand close to the stage with a drink, and the music leaves no room for talk.',
+      'fiesta-lively': 'You go down to a basement, stand close to the stage with a drink, and the music leaves no room for talk.',
     },
     tips: [
       'Look at the month’s programme first: concerts and the club afterwards may need two tickets.',
       'The club begins after midnight, so a concert ticket alone means an early night.',
-      'Carry proof of age; the door asks for it.',
+      'Carry proof of age; the door may ask for it.',
     ],
     description:
       'A basement music club between Sol and Gran Vía, opened in 1979, where the bands of the Movida, the city’s pop revolt after the dictatorship, learned to be loud. Bands play early in the evening; late at night the same room is a club for dancing.',
@@ -164,8 +164,8 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'The bar is in front, the small stage behind it; a ticket is only needed for the back.',
-      'Talk stops when a song begins, and latecomers are looked at.',
-      'Songs are in Spanish, and so are the jokes between them.',
+      'Talk stops when a song begins, so come in before it does.',
+      'Songs are mostly in Spanish, and so are the jokes between them.',
     ],
     description:
       'A café since the 1970s and a stage for singer-songwriters since the 1990s. Pedro Guerra recorded his first solo album here in front of the tables; on most nights a newcomer with a guitar tries it at the same spot, and whoever walks in off the street is the jury.',
@@ -182,7 +182,7 @@ export const fiestaAndLate: readonly Place[] = [
     geo: { lat: 40.41442, lon: -3.708 },
     openingHours: 'Mo,We-Sa 13:00-15:30,19:30-23:00; Su 13:00-15:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
-    station: 'Tirso de Molina',
+    station: 'La Latina',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 1,
     indoor: 1,
@@ -242,7 +242,7 @@ export const fiestaAndLate: readonly Place[] = [
       'Drink at the bar: to take a glass out into the street may be fined.',
     ],
     description:
-      'A corner tavern on Plaza de Chueca, in the same tiles since 1917. People pack round a small bar for vermouth and pickled anchovies, look up at the painted ceiling, and order the second before the first is empty.',
+      'A tiled corner tavern on Plaza de Chueca, founded in 1917. People pack round a small bar for vermouth and pickled anchovies, look up at the painted ceiling, and order the second before the first is empty.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -272,11 +272,11 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'A caña is the small draught beer; it is small so that it stays cold.',
-      'Seafood is sold by weight, so ask for cien gramos, a hundred grams, to begin with.',
-      'At two and at nine the bar is full; an hour before either there is elbow room.',
+      'Where seafood is priced by weight, ask for cien gramos, a hundred grams, to begin with.',
+      'The bar fills up before lunch and again before dinner; an hour earlier there is elbow room.',
     ],
     description:
-      'The beer hall of a brewing name that goes back to 1815. The tap men draw small beers in two movements, with a collar of foam, and half a district meets in front of them after work to stand over prawns, crisps and gossip.',
+      'The beer hall of a brewing name that goes back to 1815. Small beers are drawn with a collar of foam, and half a district meets in front of them after work to stand over prawns, crisps and gossip.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -304,7 +304,7 @@ export const fiestaAndLate: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.05 },
     moodReason: {
       'fiesta-lively':
-        'One cave is for omelettes, the next for mushrooms; you take a plate and a small wine in each and move on with the rest.',
+        'One cave is for omelettes, another for mushrooms; you take a plate and a small wine in each and move on with the rest.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -314,11 +314,11 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'Walk from the market hall down to the Cuchilleros arch, where steps lead up into Plaza Mayor.',
-      'Each mesón, tavern, is known for one dish; order that and a drink, and keep room for the neighbours.',
+      'A mesón, tavern, is often known for one dish; order that and a drink, and keep room for the neighbours.',
       'The caves are narrow and low; go in twos and threes.',
     ],
     description:
-      'A curved street along the moat, cava, of the medieval wall. The backs of Plaza Mayor rise over it with a slant, and in the vaults at their base sit the old taverns named after what they fry: friends go from one to the next, a plate in each.',
+      'A curved street along what was the moat, cava, of the medieval wall. The backs of Plaza Mayor rise over it with a slant, and in the vaults at their base sit old taverns, some of them named after what they cook: friends go from one to the next, a plate in each.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -466,7 +466,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'Saturday before lunch is the great shopping hour, weekday mornings leave more room.',
-      'Fish is at its fullest from Tuesday on, as in every market here.',
+      'Fish is at its fullest from Tuesday on, as in most markets.',
       'Alvarado on line 1 is the nearest metro.',
     ],
     description:
@@ -573,7 +573,7 @@ export const fiestaAndLate: readonly Place[] = [
       'It is ten minutes on foot from Atocha station, away from the tourist route.',
     ],
     description:
-      'A wine merchant’s of 1920 south of Atocha, with pictures in painted tile across the whole front. Inside, the family pours by the glass and fries croquettes and cod; neighbours stand close together, swap plates and talk shop about the vintage.',
+      'A wine merchant’s of 1920 south of Atocha, with pictures in painted tile on its front. Inside, there is wine by the glass, with croquettes and cod; neighbours stand close together, swap plates and talk shop about the vintage.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -606,7 +606,7 @@ export const fiestaAndLate: readonly Place[] = [
       'It stands at the lower end of Ave María, a few steps from the metro.',
     ],
     description:
-      'The old café of Lavapiés, called since 1902 after Barbieri, who wrote zarzuelas, Spanish operettas. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, a muse with her lyre, on one of the mirrors.',
+      'The old café of Lavapiés, called since 1902 after Barbieri, who wrote zarzuelas, Spanish operettas. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, the muse of love poems, on one of the mirrors.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -641,7 +641,7 @@ export const fiestaAndLate: readonly Place[] = [
       },
     },
     tips: [
-      'The gate stands in a roundabout; look at it from the Retiro corner and then from the Alcalá side.',
+      'The gate stands in a roundabout; look at it from the Retiro gate first and then from across the road.',
       'No footpath leads to the gate itself: the kerb across the road is as near as you get.',
       'Calle de Alcalá runs downhill from here to the fountain of Cybele, five minutes on foot.',
     ],
@@ -682,7 +682,7 @@ export const fiestaAndLate: readonly Place[] = [
       'On Saturdays from October to May it usually stays open into the afternoon.',
     ],
     description:
-      'The Delicias terminus, a hall of iron and brick opened by Alfonso XII in 1880, has been a museum since 1984 and is full of trains again. You walk between tall locomotives, saloon cars and an aluminium Talgo, with the rails underfoot.',
+      'The Delicias terminus, a hall of iron and brick opened by Alfonso XII in 1880, has been a museum since 1984 and is full of trains again. You walk between tall locomotives, saloon cars and an aluminium Talgo, close enough to read the builders’ plates.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.museodelferrocarril.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -712,7 +712,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Painters hang their canvases round the square on Sundays before lunch, and you can look along a whole row without leaving the sun.',
+        text: 'Painters hang their canvases round the square on Sundays before lunch, and you stroll along the row at the pace of a Sunday.',
         whenTrue: { weekdays: ['Su'], dayParts: ['morning', 'midday'] },
       },
     },

@@ -26,7 +26,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.95, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
     moodReason: {
       'fiesta-lively':
-        'Taverns stand shoulder to shoulder along the bend, so friends count a round by its doorways and leave the clock out of it.',
+        'Taverns stand shoulder to shoulder along the bend, so friends measure their outing in doorways and leave the clock out of it.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -73,7 +73,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'The fishmongers boil prawns and open oysters on the spot, and buyers eat them standing beside the counter.',
+        text: 'Fishmongers here sell shellfish to be eaten on the spot, and buyers stand beside the counter with a glass and a full plate.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['midday'] },
       },
     },
@@ -111,7 +111,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'fiesta-lively': 'There is room indoors for a few, so the party spreads to the doorway and the square, vermouth in hand.',
     },
     tips: [
-      'Vermouth is the thing to ask for, with something small on toast.',
+      'Vermouth is the thing to ask for, with something small to eat beside it.',
       'Order at the bar and be ready to drink standing; seats are few.',
     ],
     description:
@@ -146,10 +146,10 @@ export const latinaRastroLavapies: readonly Place[] = [
     tips: [
       'Ask which bottles are open today; plenty can be had by the glass.',
       'Come at eight, when the doors open, or be ready to stand.',
-      'The toasts are large, so two make a supper.',
+      'Have something to eat with the wine; two or three plates in the middle make a supper.',
     ],
     description:
-      'A wine bar for Spanish bottles, hundreds of them racked up the wall behind the counter. The evening is spent standing elbow to elbow, comparing glasses over toasts of tuna belly or mushrooms.',
+      'A wine bar for Spanish bottles, racked in rows up the wall behind the counter. The evening is spent elbow to elbow, mostly on your feet, comparing glasses over a few plates to share.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -192,7 +192,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'A ración, a plate for sharing, in each of two or three bars makes a lunch or a dinner.',
     ],
     description:
-      'A broad street with trees and bar after bar, where Lavapiés comes to sit on the terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
+      'A street with trees and bar after bar, where Lavapiés comes to sit on the terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -231,7 +231,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     tips: [
       'Go in from Calle de Embajadores, and see the ruined church of the Escuelas Pías next to the market afterwards.',
-      'Stalls keep their own hours, and Monday is thin; the books shut in the afternoon, and at weekends after lunch.',
+      'Stalls keep their own hours, and Monday is thin; for the bookstall come towards midday.',
       'At weekends come before two if you want to sit.',
     ],
     description:
@@ -262,7 +262,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.9, 'relaxed-sunny': 0.2, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Look up into the dome: everything ornate in it was burned in 1936 and has been modelled anew from old pictures.',
+        'Look up into the crowded dome of the saint’s chapel and try to believe that all this was bare, blackened wall in 1936.',
     },
     tips: [
       'The door is on Plaza de San Andrés, beside the Museum of San Isidro.',
@@ -270,7 +270,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'No visits during mass; sit at the back or return later.',
     ],
     description:
-      'Madrid’s patron saint, the farm labourer Isidro, lay buried in this parish for centuries. The baroque chapel built for him in the 1600s has a high dome, moulded all over. Fire gutted it in the first days of the Civil War, and the rebuilding took until about 1990.',
+      'Madrid’s patron saint, the farm labourer Isidro, lay buried in this parish for centuries. The baroque chapel built for him in the 1600s rises to a high, richly moulded dome. Fire gutted it in the first days of the Civil War, and the rebuilding took until about 1990.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -301,11 +301,11 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     tips: [
       'It is a working university library: whisper, and take no photographs of readers.',
-      'If the reading room is closed for exams, you can look at the ruin from the square outside.',
+      'In exam weeks the reading room may be for students only; the ruin can be seen from the square outside.',
       'San Fernando market is next to it.',
     ],
     description:
-      'The church of a charity school, burned in 1936 and left open to the sky for more than sixty years. José Ignacio Linazasoro turned its nave into a library and kept the ruin visible: bare brick, fluted columns, a rotunda with no dome.',
+      'The church of a charity school, burned in 1936 and left open to the sky for more than sixty years. José Ignacio Linazasoro turned its nave into a library and kept the ruin visible, scars, bare brick and all.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,7 +339,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Add the burnt church of the Escuelas Pías across the road.',
     ],
     description:
-      'A corrala is a tenement built round a yard, with one room and a gallery of wooden railings for each family. Here the block in front was pulled down, and the inner galleries of the poor of 1800s Madrid face the street, washing and all.',
+      'A corrala is a tenement built round a yard, its small homes reached by open galleries with wooden railings. Here the block in front was pulled down, and the inner galleries of the poor of 1800s Madrid face the street, washing and all.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -365,16 +365,15 @@ export const latinaRastroLavapies: readonly Place[] = [
     tags: ['books', 'craft', 'history', 'design'],
     moodFit: { 'cultural-historic': 0.9, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
-      'cultural-historic':
-        'Among five centuries of ink, lead and leather stands a copy of a hand press, of the kind that printed Don Quixote.',
+      'cultural-historic': 'You walk among presses, lead type and leather in the very works where the city had its papers printed.',
     },
     tips: [
       'Entry is free, and Mondays are closed.',
-      'Look up before you go in: the big lettering on the brick front is part of the collection, so to speak.',
+      'Look up before you go in: the big lettering on the front is part of the collection, so to speak.',
       'Guided visits are in Spanish and need a booking; the room explains itself without one.',
     ],
     description:
-      'The city printed its own papers here from 1934, in a brick building with its trade spelled out across the front. The museum shows presses, litho stones, type and gilding tools in the order of their invention; bookbinders work in the building to this day.',
+      'The city printed its own papers here, in a plain, modern building of the 1930s with its trade spelled out across the front. The museum follows the making of a book through the centuries, with presses, type, litho stones and the tools of the bookbinder.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -389,7 +388,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     geo: { lat: 40.39945, lon: -3.71545 },
     openingHours: '07:00-22:00',
     booking: 'none',
-    station: 'Pirámides',
+    station: 'Marqués de Vadillo',
     visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 0,
@@ -445,7 +444,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     tips: [
       'Each dealer keeps individual hours; late morning finds the most doors open.',
       'Ask the price, thank, walk on, and come back: that is the procedure.',
-      'The Nuevas Galerías at number 12 are the same idea on a smaller scale.',
+      'The Nuevas Galerías at number 12 are much the same idea.',
     ],
     description:
       'Behind an archway on the hill of the Rastro, dozens of antique shops ring a courtyard on two levels. The singer Concha Piquer helped to found it, and it opened in 1950. You wander from door to door, turn things over, ask what they were for, and haggle.',
@@ -479,7 +478,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     tips: [
       'Some doors have a bell; ring, and walk in as if you were going to buy.',
-      'Shows change every six weeks or so, and the sheet with the titles is free.',
+      'Shows change every few weeks, and looking costs nothing.',
     ],
     description:
       'A string of galleries of new art in one short street behind the Reina Sofía. There is no ticket and no route: you try a door, look, decide in two minutes whether it is brilliant or a plumbing shop, and try the next one.',
@@ -549,7 +548,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
       'relaxed-sunny':
-        'Brick walls keep the street out; a bench, a granite basin and clipped box are all there is to look at, and they are enough.',
+        'Old walls keep the street out; a bench, a granite basin and clipped box are all there is to look at, and they are enough.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -699,7 +698,6 @@ export const latinaRastroLavapies: readonly Place[] = [
     geo: { lat: 40.40212, lon: -3.69958 },
     openingHours: 'Mo-Su 16:00-23:30; Dec 24,Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Palos de la Frontera',
     visitMinutes: { min: 95, typical: 115, max: 150 },
     priceLevel: 1,
     indoor: 1,
@@ -720,7 +718,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Lavapiés and its terraces are a quarter of an hour away, uphill.',
     ],
     description:
-      'In 2020 a film distributor turned a bank branch into a neighbourhood cinema of three small rooms, against all advice. It shows independent films from everywhere, mostly undubbed, and the thing to do is turn up and take a chance on whatever begins next.',
+      'In 2020, when cinemas stood shut for months, a film distributor opened this one of three small rooms for the neighbourhood. It shows independent films from everywhere, mostly undubbed, and the thing to do is turn up and take a chance on whatever begins next.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

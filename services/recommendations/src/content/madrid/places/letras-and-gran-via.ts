@@ -22,9 +22,9 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.25 },
     moodReason: {
       'cultural-historic':
-        'You read your way downhill, since lines by Cervantes, Quevedo and Bécquer are set into the paving in bronze letters.',
+        'You read your way downhill, since lines by Cervantes, Quevedo and Bécquer are set into the paving in metal letters.',
       'fiesta-lively':
-        'The slope is made for walkers, with one bar after another, so friends stretch a single long drink here and watch the street walk downhill.',
+        'The slope belongs to walkers, with one bar after another, and friends who set out for a single drink seldom reach the bottom.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -38,7 +38,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'Read the pavement early in the evening; after ten there are feet on it.',
     ],
     description:
-      'The spine of the Barrio de las Letras, the quarter of letters, runs as a pedestrian street from Plaza del Ángel towards the Prado. By day you follow the sentences of Golden Age writers set in its stones; later groups of friends take it bar by bar.',
+      'The spine of the Barrio de las Letras, the quarter of letters, runs as a pedestrian street from Plaza del Ángel towards the Prado. By day you follow the sentences of Spanish writers set in its stones; later groups of friends take it bar by bar.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -71,11 +71,11 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     tips: [
       'The tour is free but must be booked, and weekends are taken well ahead.',
-      'Without a place on a tour you can usually walk as far as the garden.',
+      'The street is named after Cervantes, who was no friend of the man at number 11.',
       'Look up at the lintel: the Latin says that a small thing of one’s own is great.',
     ],
     description:
-      'Spain’s most prolific playwright bought this plain brick home in 1610 and lived in it until he died in 1635. Furniture of his century, books and a kitchen garden with well and orange tree show how a celebrity of the Golden Age kept himself.',
+      'Spain’s most prolific playwright bought this plain home in 1610 and lived in it until he died in 1635. Furniture of his century, books and a small garden with a well show how a celebrity of the Golden Age kept himself.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://casamuseolopedevega.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -116,11 +116,11 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     tips: [
       'Prices drop one street away; the square charges for the chair.',
-      'The square was dug up until the end of 2025, and its new trees have some growing to do.',
+      'The square was dug up for much of 2025, so older photographs no longer tell you where to sit.',
       'Lorca stands in front of the Teatro Español with a bird in his hands; it makes a good meeting point.',
     ],
     description:
-      'Joseph Bonaparte pulled down a convent for this square, and café terraces fill much of it now. Friends and families sit for hours over beer and olives, facing the Teatro Español, where plays have been given since 1583.',
+      'Joseph Bonaparte pulled down a convent for this square, and café terraces fill much of it now. Friends and families sit for hours over beer and olives, facing the Teatro Español, on a spot where plays were given as early as 1583.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -148,8 +148,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodReason: {
       'cultural-historic':
         'The national film archive shows its prints in a restored picture palace of 1923, balcony included, where the first audiences watched silents.',
-      'spontaneous-adventurous':
-        'For pocket money you take whatever is on: a Mexican melodrama, a restored thriller, a silent with live piano.',
+      'spontaneous-adventurous': 'For pocket money you take whatever is on, be it a Mexican melodrama, a restored thriller or a silent.',
     },
     tips: [
       'Seats are sold online a few days ahead and at the box office, and popular films fill up.',
@@ -230,7 +229,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Use the main door in Calle del Caballero de Gracia and look back at the apse from Gran Vía 17 afterwards.',
       'Masses come often on weekdays; wait at the back until one is over.',
-      'The founder, an Italian diplomat who is said to have lived to 102, lies buried here.',
+      'The knight of the name, an Italian diplomat who is said to have lived to 102, lies buried here.',
     ],
     description:
       'Juan de Villanueva, the architect of the Prado, fitted this small neoclassical church into a narrow, crooked plot in the 1780s and 1790s. When Gran Vía came through, its back came to stand among the shop windows, and few of the shoppers look in.',
@@ -304,8 +303,8 @@ export const letrasAndGranVia: readonly Place[] = [
       },
     },
     tips: [
-      'The roof has a door and a ticket desk of its own beside the hotel’s; weekends and evenings cost more.',
-      'The bridge has a queue of its own, so join it before you go to the bar.',
+      'You need a ticket but no room in the hotel; weekends and evenings cost more.',
+      'There may be a queue for the bridge, so see to that before you go to the bar.',
       'High wind and storms close it, so look up before you queue.',
     ],
     description:
@@ -348,7 +347,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Take the lift in the El Corte Inglés on Plaza del Callao to the top; going up costs nothing.',
       'Each counter has its own till; one of you should hold the table by the window.',
-      'The hour after opening is the calmest, and most of the year so is four in the afternoon.',
+      'The hour after opening is the calmest; the tables by the window fill up for lunch and at sunset.',
       'From early December to 6 January the streets between Sol and Callao are packed from the afternoon on; take the lift in the morning.',
     ],
     description:
@@ -413,16 +412,15 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['history', 'nightlife', 'food'],
     moodFit: { 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.8, 'fiesta-lively': 0.75, 'relaxed-sunny': 0.1 },
     moodReason: {
-      'fiesta-lively':
-        'You stand at the counter, sherry comes from the cask, and the bill grows in chalk on the counter in front of you and your neighbours.',
+      'fiesta-lively': 'Sherry comes from the cask, elbows meet at the bar, and your bill grows in chalk right beside your neighbours’.',
       'spontaneous-adventurous':
         'Five words make up the drinks list, from fino to oloroso; point at one you have never tasted and see what comes out of the barrel.',
       'cultural-historic':
-        'Walls the colour of tobacco, harvest posters from Jerez and a counter that doubles as the slate: nothing has been restored, only used.',
+        'Walls the colour of tobacco, harvest posters from Jerez and a counter that doubles as the slate: nothing looks restored, only used.',
     },
     tips: [
       'Work from pale to dark: manzanilla, fino, amontillado, palo cortado, oloroso.',
-      'Photographs and tips are both refused, and beer was never an option.',
+      'Photographs and tips are both refused, and beer is not an option.',
       'Mojama, air-dried tuna, is the plate to share; the olives come by themselves.',
     ],
     description:
@@ -452,7 +450,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
       'fiesta-lively':
-        'Take a place at the wooden counter, put one plate in the middle of you all, and let the next bar wait until the round is finished.',
+        'Take a place at the counter, put one plate in the middle of you all, and let the next bar wait until the round is finished.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -466,7 +464,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'Vermouth time, from one to three, gives you room to see the ceiling.',
     ],
     description:
-      'A tavern since 1856 with a front of painted tiles, reopened in 2018 by the barman Diego Cabrera. Friends crowd the counter and the small tables for vermouth, cocktails and plates to share, in the lane behind the Teatro Español.',
+      'A tavern since 1856 with a front of painted tiles, reopened in 2018 by the barman Diego Cabrera. Friends crowd the counter and the small tables for vermouth, cocktails and plates to share, in a lane round the corner from the Teatro Español.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -583,7 +581,7 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     tips: [
       'The florists are there all week and are at their fullest before Sunday lunch.',
-      'On Sundays the edge of the Rastro, the flea market, is five minutes downhill.',
+      'On Sundays the edge of the Rastro, the flea market, is five minutes’ walk away.',
       'The metro comes up in the square, so it makes an easy place to wait for the others.',
     ],
     description:

@@ -74,10 +74,10 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'Start at the San Bernardo end, with the metro behind you, and work your way towards the Corredera Baja.',
       'Teatro Alfil, at number 10, puts on comedy; see what is on before you settle at a bar.',
-      'San Plácido, at the corner of San Roque, is a convent of 1623 with plain brick walls and a rich church.',
+      'San Plácido, at the corner of San Roque, is a convent founded in 1623; its church is far richer than its walls.',
     ],
     description:
-      'Fish Street is named after a fish carved in stone on one of its fronts. It has a convent wall, a comedy theatre and bar after bar; groups of friends work their way along: one beer and one plate, standing up, then the next door.',
+      'Fish Street is named, they say, after a fish carved in stone on one of its fronts. It has a convent wall, a comedy theatre and bar after bar; groups of friends work their way along: one beer and one plate, standing up, then the next door.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -152,9 +152,9 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       },
     },
     tips: [
-      'The garden can be entered without a museum ticket; ask at the entrance whether it and its café are open during the works.',
+      'The garden can be entered without a museum ticket; ask at the entrance whether it and its café are open that day.',
       'Saturday from two and all Sunday are free, and busier for it.',
-      'The back of the palace is under repair, probably until late 2027; ask which rooms are closed.',
+      'Parts of the palace may be closed for repairs; ask at the desk which rooms can be seen.',
     ],
     description:
       'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, miniatures and portraits in heavy frames. In the walled garden people sit round a fountain and let the city wait.',
@@ -208,7 +208,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     geo: { lat: 40.42213, lon: -3.70332 },
     openingHours: 'Mo-Sa 10:30-17:00; Aug off; Dec 24,Dec 31 off; PH off',
     booking: 'none',
-    station: 'Callao',
+    station: 'Gran Vía',
     visitMinutes: { min: 20, typical: 25, max: 30 },
     priceLevel: 1,
     indoor: 1,
@@ -228,17 +228,17 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'Visits go on through lunch from Monday to Saturday; on Sundays there are none.',
     ],
     description:
-      'Plain brick outside, and inside a church that is frescoed from floor to dome. Carreño and Rizi painted the vault in the 1660s, Luca Giordano the walls; the brotherhood that owns it has fed the poor for four centuries.',
+      'Plain brick outside, and inside a church that is frescoed from floor to dome. Carreño and Rizi painted the vault in the 1660s, Luca Giordano the walls; the brotherhood that owns it has looked after the poor since that century.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
   {
     id: 'madrid-calle-del-espiritu-santo',
-    name: 'Calle del Espíritu Santo and Plaza de Juan Pujol',
+    name: 'Calle del Espíritu Santo and Plaza del Rastrillo',
     category: 'street',
     district: 'Malasaña',
-    address: 'Plaza de Juan Pujol, 28004',
+    address: 'Plaza del Rastrillo, 28004',
     geo: { lat: 40.42535, lon: -3.70398 },
     openingHours: '24/7',
     booking: 'none',
@@ -257,12 +257,12 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         'Where the lane widens into a little three-cornered square, every terrace has the same view: a slope, some trees and other people’s errands.',
     },
     tips: [
-      'Locals know the triangle as Plaza del Rastrillo; either name will get you there.',
+      'Older maps and guides call the triangle Plaza de Juan Pujol; either name will get you there.',
       'See both ends of the street, the Corredera and San Bernardo, before you choose a chair.',
       'Weekend tables go before two; on weekdays you can choose your side.',
     ],
     description:
-      'Holy Spirit Street crosses Malasaña from the Corredera to San Bernardo, past cafés and small shops. On the way, the triangular Plaza de Juan Pujol is given over to terraces, where people sit outdoors over breakfast or a small beer and let the morning go.',
+      'Holy Spirit Street crosses Malasaña from the Corredera to San Bernardo, past cafés and small shops. On the way, the triangular Plaza del Rastrillo is given over to terraces, where people sit outdoors over breakfast or a small beer and let the morning go.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -293,7 +293,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'Sizes on old labels mean little; try everything on.',
       'Look over seams and zips at the window, since second-hand shops seldom take things back.',
-      'The shops open late, around noon, and some close for lunch.',
+      'There is no point in coming early: the shops open late in the morning, and some close for lunch.',
     ],
     description:
       'A short street between Fuencarral and the Dos de Mayo square, named after one of its two captains and known for vintage shops. You rummage through rails of denim, leather and loud shirts from the last half century with no idea what you are looking for.',
@@ -396,12 +396,12 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'It is the hour of the Sunday vermouth, and Ángel Sierra’s old tavern on the corner draws it from the tap.',
+        text: 'It is the hour of the Sunday vermouth, and the tiled corner tavern of Ángel Sierra draws it from the tap.',
         whenTrue: { weekdays: ['Su'], dayParts: ['midday'] },
       },
     },
     tips: [
-      'Ángel Sierra, the corner tavern of 1917, serves vermouth from the tap; have it at the counter.',
+      'Ángel Sierra, the old tavern on the corner, serves vermouth from the tap; have it at the counter.',
       'Side streets such as Pelayo and Gravina have the bars, the square has the chairs.',
       'In Pride week, around the first of July, come on foot: the station may be closed.',
     ],
@@ -432,7 +432,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
       'relaxed-sunny':
-        'Terraces run right round the circle, so there is a chair for every position of the sun, and a fountain instead of traffic.',
+        'Terraces run right round the circle, so there is a chair for every position of the sun, with trees and a fountain to look at.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -511,11 +511,10 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tags: ['nightlife'],
     moodFit: { 'fiesta-lively': 0.95, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'relaxed-sunny': 0 },
     moodReason: {
-      'fiesta-lively':
-        'Rock and pop are played loud downstairs among old gig posters, and the aisle along the bar is also the dance floor.',
+      'fiesta-lively': 'Rock and pop are played loud among old gig posters, and the aisle along the bar is also the dance floor.',
     },
     tips: [
-      'Upstairs is the place to sit and hear each other.',
+      'Look for a seat upstairs; along the bar one stands.',
       'It fills after midnight, and at weekends a queue forms outside; come earlier to choose your corner.',
     ],
     description:
@@ -553,7 +552,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'Put the camera away; the regulars come here not to be seen.',
     ],
     description:
-      'Emilio Saracho opened this cocktail bar in the style of an English club in 1921. The barman Perico Chicote later kept it as the private room behind his own place on Gran Vía; you sit among its dark wood over a dry Martini.',
+      'Emilio Saracho opened this cocktail bar in the style of an English club in 1921. The barman Perico Chicote is said to have used it later as the private room behind his own place on Gran Vía; you sit among its dark wood over a dry Martini.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -587,7 +586,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'Go up the great stairs from the railed forecourt on Calle de Bárbara de Braganza.',
     ],
     description:
-      'Bárbara de Braganza founded this convent in 1748 as a refuge for her widowhood and died before her husband; both are buried here. Barbarous queen, barbarous work, barbarous expense, said the street. The nuns’ wing next door is now the Supreme Court.',
+      'Bárbara de Braganza founded this convent in 1748 as a refuge for her widowhood and died before her husband; both are buried here. Barbarous queen, barbarous work, barbarous expense, said the street. The convent next door is now the Supreme Court.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -613,8 +612,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tags: ['nature', 'water', 'architecture'],
     moodFit: { 'relaxed-sunny': 0.8, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.05 },
     moodReason: {
-      'relaxed-sunny':
-        'A bench behind the museum, with Fuencarral’s shoppers out of sight on the other side of the building: sit down and stay.',
+      'relaxed-sunny': 'A bench behind the museum, a few steps from Fuencarral’s shoppers and out of their stream: sit down and stay.',
     },
     tips: [
       'Walk round the History Museum to its back; the garden lies between it and Barceló market.',
@@ -622,7 +620,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'The fountain may be behind the closed railings of the museum’s yard; it stood at Antón Martín in the eighteenth century.',
     ],
     description:
-      'A garden laid out anew in 2017 at the back of the History Museum, with benches in the sun and a playground. At the museum’s end stands the Fuente de la Fama, the Fountain of Fame, which Pedro de Ribera built in the 1730s with dolphins, shells and Fame blowing her trumpet on top.',
+      'A small garden at the back of the History Museum, with benches in the sun and a playground. At the museum’s end stands the Fuente de la Fama, the Fountain of Fame, which Pedro de Ribera built in the 1730s with dolphins, shells and Fame blowing her trumpet on top.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -661,7 +659,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'Passengers on line 1 can spot the lit platform if they look out between those two.',
     ],
     description:
-      'Antonio Palacios designed this stop for the first metro line of 1919. Its curved platform was too short for longer trains, so it was shut in 1966 and left as it was; since 2008 you can walk down past the turnstiles and wait for a train that never stops.',
+      'Antonio Palacios designed this stop for the first metro line of 1919. Its curved platforms were too short for longer trains, so it was shut in 1966; since 2008 you can go down again, past the old ticket office, and wait for a train that never stops.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://museosmetromadrid.es' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -24,7 +24,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'relaxed-sunny': 0.2, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'In Las Meninas the painter looks out from behind his canvas, and the royal couple in the mirror would stand exactly where you do.',
+        'In Las Meninas the painter looks out from behind his canvas, and the royal couple in the mirror would stand about where you do.',
     },
     tips: [
       'Buy a timed ticket online and come in by the Jerónimos door at the back, which has room for the queue.',
@@ -71,10 +71,10 @@ export const pradoAndRetiro: readonly Place[] = [
       'From the Independencia gate an avenue leads straight to the pond in five minutes.',
       'The Crystal Palace has been closed for a long restoration; ask before you walk across the park for it.',
       'In high wind or great heat the city shuts the gates at short notice.',
-      'The pond is to be drained for repairs in 2027, so for some months it may hold neither boats nor water.',
+      'The city plans to drain the pond for repairs in 2027; for some months it may hold neither boats nor water.',
     ],
     description:
-      'The garden of a lost royal palace, the people’s since 1868: a pond with rowing boats, chestnut avenues, kiosks with tables in the shade and lawns for lying on. On fine days half of it is taken up by families who have brought lunch.',
+      'The garden of a lost royal palace, the people’s since 1868: a pond with rowing boats, chestnut avenues, kiosks with tables and lawns for lying on. On fine days families bring lunch and spread it in the shade.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -229,7 +229,7 @@ export const pradoAndRetiro: readonly Place[] = [
       'Cash and a little Spanish both improve the price.',
     ],
     description:
-      'A pedestrian slope of grey book booths between Atocha and the Retiro. You turn over prints, paperbacks and whole dead libraries, haggle gently, and at the top meet the novelist Pío Baroja in bronze, in his overcoat.',
+      'A pedestrian slope of wooden book booths between Atocha and the Retiro. You turn over prints, paperbacks and whole dead libraries, haggle gently, and at the top meet the novelist Pío Baroja in bronze, in his overcoat.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -260,11 +260,11 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     tips: [
       'Two or three exhibitions run side by side, and one ticket covers them all.',
-      'Look up in the stairwell: it narrows in white curves to the roof.',
+      'Look up in the main stairwell, which winds through the building in white curves.',
       'The green wall on the little square needs no ticket at all.',
     ],
     description:
-      'A bank’s foundation shows loans from great museums, from antiquity to film, in a power station of about 1900 that Herzog & de Meuron crowned with rusty iron. Beside it Patrick Blanc planted a garden of thousands of ferns and herbs upright on a blind wall.',
+      'A bank’s foundation shows loans from great museums, from antiquity to film, in a power station of about 1900 that Herzog & de Meuron crowned with rusty iron. Beside it Patrick Blanc planted a garden of thousands of plants upright on a blind wall.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://caixaforum.org/es/madrid' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -299,7 +299,7 @@ export const pradoAndRetiro: readonly Place[] = [
     tips: [
       'Tickets are for half-hour slots; the ones around sunset go first.',
       'The last stretch up is by stairs.',
-      'The exhibitions on the lower floors are free; the whole building is closed to visitors on Mondays.',
+      'Most exhibitions on the lower floors are free; they and the tower are closed on Mondays.',
     ],
     description:
       'A post office of 1919 with the spires of a wedding cake, now the town hall. You ride up through it, climb to a balcony on the eighth floor and try to name what lies around: the goddess on her chariot below, Gran Vía, the Retiro, the mountains.',
@@ -372,7 +372,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.2, 'cultural-historic': 0.25, 'fiesta-lively': 0 },
     moodReason: {
       'relaxed-sunny':
-        'An oval open to the sky, with a low hedge round every bed and pools in between: sit with your back to the box and your face to the light.',
+        'An oval open to the sky, with low hedges round the beds and pools in between: sit with your back to the leaves and your face to the light.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -382,11 +382,11 @@ export const pradoAndRetiro: readonly Place[] = [
     },
     tips: [
       'The second half of May is the height of it; a second, smaller flowering comes in October.',
-      'It lies in the far south of the park, a few minutes downhill from the Fallen Angel.',
+      'It lies in the far south of the park, a few minutes’ walk from the Fallen Angel.',
       'Peacocks live in the Cecilio Rodríguez gardens, farther north on the eastern edge of the park.',
     ],
     description:
-      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, with the great rose gardens of France in mind. Gravel paths run between box hedges, iron arches and round pools, and the trees of the park stand all round.',
+      'The gardener Cecilio Rodríguez drew this sheltered oval in 1915, with the great rose gardens of France in mind. Paths run between low hedges, arches for the climbers and pools, and the trees of the park stand all round.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -413,7 +413,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.1, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'Juan de la Cosa, who sailed with Columbus, drew this chart on ox hide in 1500: it is the oldest map known to show the Americas.',
+        'Juan de la Cosa, who sailed with Columbus, drew this chart on parchment in 1500: it is the oldest map known to show the Americas.',
     },
     tips: [
       'Bring an identity card or passport; this is the navy’s headquarters, and the door asks for it.',
@@ -436,7 +436,7 @@ export const pradoAndRetiro: readonly Place[] = [
     geo: { lat: 40.40778, lon: -3.68895 },
     openingHours: 'Tu-Sa 09:30-20:00; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
-    station: 'Estación del Arte',
+    station: 'Atocha',
     visitMinutes: { min: 40, typical: 60, max: 75 },
     priceLevel: 1,
     indoor: 1,
@@ -490,8 +490,8 @@ export const pradoAndRetiro: readonly Place[] = [
       },
     },
     tips: [
-      'Begin at the Retiro end and finish at Narváez; the best-known bars are in between.',
-      'Hold up a finger for a caña, a small draught beer, and something to eat comes with it.',
+      'Begin at the Retiro end; the best-known bars come in the first few blocks.',
+      'Hold up a finger for a caña, a small draught beer, and something to eat usually comes with it.',
       'On Sunday evenings most shutters are down.',
     ],
     description:
@@ -510,7 +510,7 @@ export const pradoAndRetiro: readonly Place[] = [
     geo: { lat: 40.4142, lon: -3.69066 },
     openingHours: 'Mo-Fr 10:30-13:00,18:00-19:30; Sa 10:30-13:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
-    station: 'Banco de España',
+    station: 'Estación del Arte',
     visitMinutes: { min: 15, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 1,
@@ -527,10 +527,10 @@ export const pradoAndRetiro: readonly Place[] = [
     tips: [
       'The grand stairs towards the Prado were built for the royal wedding of 1906.',
       'Its cloister was taken down and set up again inside the Prado’s extension; see it with a museum ticket.',
-      'Saturday afternoons belong to brides.',
+      'Saturday afternoons often belong to brides.',
     ],
     description:
-      'What is left of a royal monastery founded here in the 1500s: pale pinnacles above the Prado, a wide single nave and a row of chapels on either side. Philip II was sworn in as a boy prince, and a Mass here marked the accession of Juan Carlos I.',
+      'What is left of a royal monastery founded here in the 1500s: pale pinnacles above the Prado, a wide single nave and a row of chapels on either side. Philip II was sworn in here as an infant prince, and a Mass in 1975 marked the accession of Juan Carlos I.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -557,7 +557,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.55, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
       'spontaneous-adventurous':
-        'Follow the skaters’ avenue to its roundabout and there, above a ring of grinning demons, is the devil in mid-fall with a snake about his legs.',
+        'Follow the skaters’ avenue to its roundabout and there, above a ring of demons’ heads, is the devil in mid-fall with a snake about his legs.',
     },
     tips: [
       'Count the demons on the base, each with fistfuls of lizards and snakes for water spouts.',
@@ -593,12 +593,12 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'Cánovas, Canalejas and Dato, three prime ministers killed by assassins, lie under carved marble in a cloister whose basilica never came.',
+        'Cánovas, Canalejas and Dato, three prime ministers killed by assassins, lie under great sculpted tombs in a cloister whose basilica never came.',
     },
     tips: [
       'Entry is free; the last visitors are let in an hour before closing, and Monday is a day of rest.',
       'Find Benlliure’s tomb of Canalejas, on which bearers carry the murdered man down into the ground.',
-      'Combine it with the Royal Tapestry Factory, whose weavers work two streets away.',
+      'Combine it with the Royal Tapestry Factory, whose weavers work close by.',
     ],
     description:
       'A neo-Byzantine cloister with a tall bell tower, the only part ever built of a great basilica of the 1890s. You walk past the monuments of statesmen, carved by the best sculptors of their day, and seldom share them with a crowd.',

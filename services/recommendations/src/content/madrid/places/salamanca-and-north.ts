@@ -24,7 +24,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'The Lady of Elche looks past you between two great wheels of carved hair, and a few rooms on hang the gold crowns of the Visigoths.',
+        'The Lady of Elche looks past you between two great wheels of carved hair, and further on hang the gold crowns of the Visigoths.',
     },
     tips: [
       'Closed on Mondays; from Saturday at two until Sunday’s closing hour, entry is free.',
@@ -32,7 +32,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'A copy of the painted ceiling of Altamira lies below ground in the forecourt.',
     ],
     description:
-      'Spain before it was Spain, laid out in order over three floors: Iberian goddesses of stone, Roman mosaics to look down on, Visigothic crowns with dangling letters, carved ivory from the caliphs of Córdoba. The building shares its back wall with the National Library.',
+      'Spain before it was Spain, laid out in order over three floors: Iberian goddesses of stone, Roman mosaics to look down on, Visigothic crowns with dangling letters, carved ivory from the caliphs of Córdoba. It shares one great building with the National Library.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.man.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -60,7 +60,7 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'relaxed-sunny': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'Goya’s witches gather round a garlanded goat on a canvas no bigger than a tea tray, upstairs in a collector’s own mansion.',
+        'Goya’s witches gather round a garlanded goat on a canvas no bigger than a tea tray, in the mansion of the man who bought it.',
     },
     tips: [
       'It shuts at three in the afternoon and all day on Mondays.',
@@ -96,10 +96,10 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2, 'fiesta-lively': 0 },
     moodReason: {
       'cultural-historic':
-        'Alfonso the Wise sits in marble by the steps and Cervantes stands above him, on guard before the books of the whole country.',
+        'Alfonso the Wise sits in stone by the steps and Cervantes stands above him, on guard before the books of the whole country.',
     },
     tips: [
-      'The exhibition rooms are free and need no reader’s card; the one called El Infierno y las Maravillas is below ground.',
+      'The exhibition rooms are free and need no reader’s card; say at the desk that you have come for them.',
       'Bring an identity card, since bags and visitors are checked at the door.',
       'Between two exhibitions some rooms are empty; the programme is on the website.',
     ],
@@ -140,7 +140,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Look at Sempere’s row of steel tubes by the entrance: it is called Organ and changes as you walk past.',
     ],
     description:
-      'A banker’s foundation that has shown modern art and printed its thick catalogues in this marble block since 1975, and charges nothing at the door. Two shows a year go deep into a single subject; below them is a hall for chamber music and a library of Spanish theatre.',
+      'A banker’s foundation that has shown modern art and printed its thick catalogues in this marble block since 1975, and charges nothing at the door. A few shows a year go deep into a single subject; there are also a hall for chamber music and a library of Spanish music and theatre.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.march.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -212,7 +212,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Walk round the outside as well: the tiles in the brickwork bear the arms of the Spanish provinces.',
     ],
     description:
-      'The largest bullring in Spain, built of brick and tile in neo-Moorish style and opened in 1931. Spain quarrels over what happens in it; the tour shows the stands, the ring and the capes, suits and posters of the museum, and leaves the verdict to you.',
+      'The largest bullring in Spain, built of brick and tile in neo-Moorish style and opened in 1931. Spain quarrels over what happens in it; the tour shows the stands and the ring, explains how a fight goes by its rules, and leaves the verdict to you.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://lasventastour.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -285,7 +285,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'School classes come in the mornings; early afternoons are calmer.',
     ],
     description:
-      'A curiosity cabinet of 1771 that outgrew its cabinets. You roam between a giant squid, a stuffed African elephant, butterflies by the drawer and a giant sloth from Argentina, the first fossil skeleton ever mounted for show, and come out knowing things you hadn’t asked.',
+      'A curiosity cabinet of 1771 that outgrew its cabinets. You roam between a giant squid, a stuffed African elephant, butterflies in rows and a giant sloth from Argentina, the first fossil skeleton ever mounted for show, and come out knowing things you hadn’t asked.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mncn.csic.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -317,10 +317,10 @@ export const salamancaAndNorth: readonly Place[] = [
     tips: [
       'It is open in the mornings only and free; it is a public office, so have an identity card with you.',
       'The museum is one floor up; when you enter the great hall, look up before you look at anything else.',
-      'The galleries are reached by narrow stairs, and the topmost is as a rule not open.',
+      'Most of the labels are in Spanish; crystals do without.',
     ],
     description:
-      'The Geological Survey keeps its treasures in a hall of the 1920s under a ceiling of stained glass. You drift along railed galleries past meteorites, ammonites, dinosaur bones and sulphur as yellow as paint, case after wooden case of it, and choose a favourite stone.',
+      'The Geological Survey keeps its treasures in a hall of the 1920s under a ceiling of stained glass. You drift along railed galleries past meteorites, ammonites, fossil bones and sulphur as yellow as paint, case after wooden case of it, and choose a favourite stone.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -373,7 +373,7 @@ export const salamancaAndNorth: readonly Place[] = [
     website: 'https://www.realmadrid.com',
     openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Concha Espina',
+    station: 'Nuevos Ministerios',
     visitMinutes: { min: 60, typical: 85, max: 100 },
     priceLevel: 3,
     indoor: 0.4,
@@ -386,12 +386,12 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively':
-        'Fans of every age and shirt press round the row of European Cups, then file out to a stand above the pitch and cheer an empty goal.',
+        'Fans of every age and shirt press round the row of European Cups, then file out to a stand above the pitch and cheer rows of empty seats.',
     },
     tips: [
       'Match days shorten the route or shut it, so look at the fixtures before you buy.',
       'Buy online for a fixed hour; the gate to use is printed on the ticket.',
-      'The stadium’s own metro station is being rebuilt until some time in 2027; Concha Espina, on line 9, is a quarter of an hour on foot.',
+      'The stadium’s own metro station is being rebuilt until some time in 2027; from Nuevos Ministerios it is a quarter of an hour up the Castellana.',
     ],
     description:
       'Real Madrid’s ground, wrapped in bands of steel, with a roof that shuts and a pitch that goes underground in trays. Families and fan clubs go round in one noisy stream: trophies, films of the goals, the stands, a photograph with the cup and the shop, which is not small.',
@@ -430,7 +430,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Saturday is a morning market, and Sunday there is none.',
     ],
     description:
-      'The market of the richest quarter in town, trading since 1882 and hidden in the middle of a block. Cooks come for game and mushrooms in their season; everyone else works along the counters, eats standing up among shopping trolleys and finds out what a good tomato costs.',
+      'The market of the richest quarter in town, trading since the 1880s and hidden in the middle of a block. Cooks come for game and mushrooms in their season; everyone else works along the counters, eats standing up among shopping trolleys and finds out what a good tomato costs.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -465,7 +465,7 @@ export const salamancaAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'The lane is a short one off the even side of Jorge Juan, between Claudio Coello and Lagasca.',
+      'The lane is a short one off Calle de Jorge Juan, and easily walked past.',
       'For a glass you need no booking; for dinner at the weekend you do.',
       'Prices are those of the quarter, so read the card before you sit.',
     ],
@@ -512,7 +512,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'Walk on to the far end of the park for the windmills and the old villa.',
     ],
     description:
-      'The estate of an architect from Alicante, who from 1920 planted it with the trees of his home coast: almonds, olives, mimosa. It slopes gently to the sun, with long lanes to stroll, lawns for a rug, and the pair of iron windmills that gave it its name.',
+      'The estate of an architect from the province of Alicante, who from 1920 planted it with the trees of home: almonds, olives, mimosa. It slopes gently to the sun, with long lanes to stroll, lawns for a rug, and a pair of windmills, the molinos of its name.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -538,7 +538,7 @@ export const salamancaAndNorth: readonly Place[] = [
     tags: ['nature', 'water', 'history'],
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.1 },
     moodReason: {
-      'relaxed-sunny': 'Paths wind down between tall cedars, past rocks and small ponds, and there are benches enough for a long book.',
+      'relaxed-sunny': 'Paths wind down between tall trees, past rocks and small ponds, and there are benches enough for a long book.',
     },
     tips: [
       'Keep to the upper paths: the ring road passes behind the lower wall and can be heard there.',
@@ -546,7 +546,7 @@ export const salamancaAndNorth: readonly Place[] = [
       'With luck a peacock crosses your path, and has right of way.',
     ],
     description:
-      'A seventeenth-century estate whose spring, named for its watercress, supplied the kings with drinking water. It is now a landscape garden of old cedars, pines, rocks and ponds on a slope, where the neighbourhood brings prams, books and grandparents.',
+      'A seventeenth-century estate whose spring, named for its watercress, supplied the kings with drinking water. It is now a landscape garden of cedars, pines, rocks and ponds on a slope, where the neighbourhood brings prams, books and grandparents.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -617,11 +617,11 @@ export const salamancaAndNorth: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.1, 'spontaneous-adventurous': 0.2 },
     moodReason: {
       'cultural-historic':
-        'Seats rise on all sides of the orchestra under a ceiling of folded walnut, and behind it stand the pipes of Grenzing’s great organ.',
+        'Seats rise on all sides of the orchestra under a ceiling of walnut, and behind it stand the pipes of Grenzing’s great organ.',
     },
     tips: [
       'The National Orchestra plays at weekends from September to June, with a Sunday concert before lunch.',
-      'Seats behind the stage are cheap, face the conductor and hear everything.',
+      'Seats behind the stage are among the cheaper ones, and face the conductor.',
       'Chamber music has a smaller hall; check on the ticket which one is yours.',
     ],
     description:

@@ -144,10 +144,10 @@ export const solAndAustrias: readonly Place[] = [
     tips: [
       'The crypt has its own door at the foot of Calle Mayor: a forest of carved columns in the Romanesque manner.',
       'The museum ticket includes the dome with its walk between stone apostles; it closes at half past two and on Sundays.',
-      'Visitors leave a euro at the door, and tours stop for mass at noon and at six.',
+      'Visitors leave a euro at the door, and visits stop during mass, at midday and in the evening.',
     ],
     description:
-      'The capital waited for a cathedral until 1993; the first stone had been laid in 1883. Outside it bows to the palace opposite, inside it is Gothic with painted beams, and under it lies a neo-Romanesque crypt.',
+      'The capital waited for a cathedral until 1993; the first stone had been laid in 1883. Outside it bows to the palace opposite, inside it is Gothic with brightly painted vaults, and under it lies a neo-Romanesque crypt.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://catedraldelaalmudena.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -188,7 +188,7 @@ export const solAndAustrias: readonly Place[] = [
       'From early December to 6 January the afternoons here and around Callao are jammed; come in the morning, or after nine for the lights.',
     ],
     description:
-      'All the old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and let the buskers choose the tune.',
+      'The old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and see who is performing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -275,7 +275,7 @@ export const solAndAustrias: readonly Place[] = [
       'The terraces charge for their chairs; the benches do not.',
     ],
     description:
-      'Straw Square, named after the fodder that was due to the chaplains’ mules, tilts gently downhill between brick fronts. There are trees, terraces and benches enough to sit out a whole newspaper, and hardly a car to disturb it.',
+      'Straw Square, named, they say, after the fodder that was due to the chaplains’ mules, tilts gently downhill between brick fronts. There are trees, terraces and benches enough to sit out a whole newspaper, and hardly a car to disturb it.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -364,7 +364,7 @@ export const solAndAustrias: readonly Place[] = [
     geo: { lat: 40.41962, lon: -3.71312 },
     openingHours: 'May-Sep 09:00-21:00; Feb-Apr,Oct 09:00-20:00; Nov-Jan 09:00-17:30',
     booking: 'none',
-    station: 'Plaza de España',
+    station: 'Ópera',
     visitMinutes: { min: 15, typical: 25, max: 50 },
     priceLevel: 0,
     indoor: 0,
@@ -419,9 +419,9 @@ export const solAndAustrias: readonly Place[] = [
         'A green avenue runs up towards the palace, a peacock may cross it as if it paid the gardeners, and you have a bench to watch from.',
     },
     tips: [
-      'The main gate is on the river side; two newer ones, on Cuesta de San Vicente and Cuesta de la Vega, keep hours of their own. From the palace itself there is none.',
+      'The main gate is on the river side; two newer ones, on Cuesta de San Vicente and Cuesta de la Vega, keep hours of their own.',
       'Parts may be fenced off for works or receptions.',
-      'Take a side path under the trees to the two rustic chalets, a whim of the 1890s.',
+      'Take a side path under the trees to the two rustic chalets, a whim of the late nineteenth century.',
     ],
     description:
       'The Moor’s Field, called after a commander who is said to have camped here in 1109, spreads below the west front of the palace. Winding paths, two fountains and peacocks on the grass make a slow hour of it, with few people about.',
@@ -499,7 +499,7 @@ export const solAndAustrias: readonly Place[] = [
       'Restorers come and go, so a chapel or two may be under sheets.',
     ],
     description:
-      'A round church of 1784 under a dome 33 metres wide, the largest in Spain, painted and gilded to the last rib in the 1880s. Six chapels circle it, each under a small dome of its own, and one of them has an altarpiece by Goya.',
+      'A round church of 1784 under a dome 33 metres wide, one of the largest in Spain, painted and gilded to the last rib in the 1880s. Six chapels circle it, each under a small dome of its own, and one of them has an altarpiece by Goya.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -527,7 +527,7 @@ export const solAndAustrias: readonly Place[] = [
       'cultural-historic': 'Turn on your heel and three centuries pass: a Gothic tower, a Plateresque mansion, a Habsburg town hall.',
     },
     tips: [
-      'The horseshoe arch round the corner in Calle del Codo, Elbow Street, is the oldest doorway of the group.',
+      'The horseshoe arch round the corner in Calle del Codo, Elbow Street, belongs to the Lujanes tower.',
       'Leave by Calle del Codo: at its end nuns sell biscuits through a hatch.',
       'The buildings are offices and academies, so this is a place to look at from outside.',
     ],
@@ -559,15 +559,15 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'spontaneous-adventurous': 0.9, 'cultural-historic': 0.55, 'relaxed-sunny': 0.1, 'fiesta-lively': 0.1 },
     moodReason: {
       'spontaneous-adventurous':
-        'Ring the bell marked monjas, nuns, follow the arrows through a dim passage, speak to a wooden drum, and it turns biscuits out to you.',
+        'Ring the bell marked monjas, nuns, go in by a dim passage, speak to a wooden drum, and it turns biscuits out to you.',
     },
     tips: [
-      'The bell is by the small door at the start of Calle del Codo, to the right of the church.',
+      'Look for a small door and a bell beside the church; there is no shop window.',
       'Say “Ave María Purísima”, or just buenos días; the door is then opened from within.',
       'Boxes come by the kilo or half kilo and are paid in cash.',
     ],
     description:
-      'The Hieronymite nuns of 1607 live enclosed, so they sell what they bake through a torno, a revolving hatch. You ring, are let in by an unseen hand, read the list on the wall and put your money in the turntable without ever seeing the baker.',
+      'Hieronymite nuns have lived enclosed here since the seventeenth century, so they sell what they bake through a torno, a revolving hatch. You ring, are let in by an unseen hand, read the list on the wall and put your money in the turntable without ever seeing the baker.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -11,7 +11,7 @@ export const westAndRiver: readonly Place[] = [
     geo: { lat: 40.42402, lon: -3.71776 },
     openingHours: '06:00-24:00',
     booking: 'none',
-    station: 'Plaza de España',
+    station: 'Ventura Rodríguez',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -80,7 +80,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'The rose garden, La Rosaleda, has a fence, free entry and hours of its own: come after ten and well before dusk.',
       'New roses are judged here in May; a second, smaller flowering comes in October.',
-      'From Argüelles station walk down Calle del Marqués de Urquijo, and you reach the park in its middle.',
+      'From Argüelles station walk down Calle del Marqués de Urquijo, and the park begins where it ends.',
       'The Civil War bunkers are at the other end, on the Moncloa side.',
     ],
     description:
@@ -122,7 +122,7 @@ export const westAndRiver: readonly Place[] = [
       'In winter the last boat goes out long before the sun does.',
     ],
     description:
-      'Philip II had ponds dug on his hunting estate across the river, and the biggest is now a lake that anyone may row on. You hire a boat at the jetty, dodge canoes, ducks and a tall fountain, and see the skyline of the court from water level.',
+      'Philip II had ponds dug on his hunting estate across the river, and one of them is now a lake that anyone may row on. You hire a boat at the jetty, dodge canoes, ducks and a tall fountain, and see the city’s skyline from water level.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -158,7 +158,7 @@ export const westAndRiver: readonly Place[] = [
       'A long restoration was due to end in spring 2026: check that it is open, and at which hours, before you walk out here.',
     ],
     description:
-      'Goya painted this small royal chapel in 1798 and lies buried under its dome, without his head, which was missing when the grave in Bordeaux was opened. Below the miracle fly angels who are plainly women. Mass moved to a twin next door in 1928, to spare the frescoes the candle smoke.',
+      'Goya painted this small royal chapel in 1798 and lies buried in it, without his head, which was missing when the grave in Bordeaux was opened. Below the miracle fly angels who are plainly women. Mass moved to a twin next door in 1928, to spare the frescoes the candle smoke.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -186,15 +186,15 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.95, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.1, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Gods and dancers whirl over the ballroom ceiling, mirrors double the chandeliers, and the marquess’s things are set out as he had them.',
+        'Painted dancers whirl over the ballroom, mirrors double the chandeliers, and the marquess’s things are set out as he had them.',
     },
     tips: [
       'It is open in the mornings only, except on Thursdays, when it opens again from five to eight without charge.',
       'Sundays are free as well, and busier for it.',
-      'Leave the ballroom for last; it is the end of the route on the upper floor.',
+      'Keep some time for the upper floor, where the ballroom is.',
     ],
     description:
-      'The seventeenth Marquess of Cerralbo collected almost everything and left it to the nation together with his mansion of 1893. You pass suits of armour, clocks by the dozen, an El Greco and a bathroom of marble, and end in a mirrored ballroom.',
+      'The seventeenth Marquess of Cerralbo collected almost everything and left it to the nation together with his mansion of 1893. You pass suits of armour, clocks by the dozen, an El Greco and a marble bathtub on your way to a mirrored ballroom.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -290,7 +290,7 @@ export const westAndRiver: readonly Place[] = [
     geo: { lat: 40.44005, lon: -3.72878 },
     openingHours: 'Tu-Sa 09:30-19:00; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
-    station: 'Moncloa',
+    station: 'Ciudad Universitaria',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 1,
@@ -307,10 +307,10 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'Saturday afternoons and Sundays are free.',
       'The cloth is kept in half-light, so give your eyes a minute in each room.',
-      'From Moncloa it is a quarter of an hour on foot along the university’s avenues, or a few stops by bus.',
+      'From Moncloa, with more lines and buses, it is a quarter of an hour on foot along the university’s avenues.',
     ],
     description:
-      'What Spain wore, from embroidered court dress and the mantillas of Goya’s day to Fortuny’s pleated silk and Balenciaga. The rooms are dim for the sake of the cloth; the low concrete building, on the edge of the university city, was meant for modern art.',
+      'What Spain wore, from embroidered court dress and the mantillas of Goya’s day to Fortuny’s pleated silk and Balenciaga. The rooms are dim for the sake of the cloth; the modern building, on the edge of the university city, was meant for modern art.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -350,7 +350,7 @@ export const westAndRiver: readonly Place[] = [
       'The cable car that starts here is being rebuilt and is not expected back before 2027.',
     ],
     description:
-      'A long straight promenade with solid blocks of flats on one side and the Parque del Oeste on the other. Along the green edge stand terraces and kiosks, where the quarter sits down for its aperitif and the view goes west.',
+      'A long promenade with solid blocks of flats on one side and the Parque del Oeste on the other. Along the green edge stand terraces and kiosks, where the quarter sits down for its aperitif and the view goes west.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -377,7 +377,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.8, 'relaxed-sunny': 0.25, 'spontaneous-adventurous': 0.2, 'fiesta-lively': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Nine granite arches carry the old road to Segovia, and the stone balls along the parapet are the signature of Philip II’s architect.',
+        'Nine granite arches carry the old road west, and the stone balls along the parapet are the signature of Philip II’s architect.',
     },
     tips: [
       'Walk over it first, then go down to the river path, from where you can count the arches.',
@@ -422,11 +422,11 @@ export const westAndRiver: readonly Place[] = [
     },
     tips: [
       'Come from Príncipe Pío over Puente del Rey, the bridge by which the kings rode out to hunt.',
-      'The young trees give little shade; in July keep to the morning.',
+      'The fruit trees give little shade; in July keep to the morning.',
       'The boating lake is ten minutes farther, through the gate of the Casa de Campo.',
     ],
     description:
-      'The orchard of the king’s country estate, planted anew when the M-30 motorway went underground. Almonds, figs, pomegranates and other fruit trees stand in rows between grassy paths, and across the Manzanares rise the Royal Palace and the cathedral.',
+      'The orchard of the king’s country estate, planted anew when the M-30 motorway went underground. Almonds, figs, pomegranates and other fruit trees stand in rows between the paths, and across the Manzanares rise the Royal Palace and the cathedral.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -456,12 +456,12 @@ export const westAndRiver: readonly Place[] = [
         'Change banks at whichever bridge comes along and look under it: dozens of kinds of bird have been counted here, so guess well.',
     },
     tips: [
-      'Start at Puente de la Reina Victoria, beside Goya’s chapel, and walk upstream.',
+      'Start at Puente de la Reina Victoria, near Goya’s chapel, and walk upstream.',
       'The first hours of the morning have the most birds and the fewest bicycles.',
-      'Bring binoculars if you have them: the herons stand close, but the kingfisher is small and quick.',
+      'Bring binoculars if you have them: herons are easy to see, but the kingfisher is small and quick.',
     ],
     description:
-      'In 2016 the sluices were opened and the city’s small river was left to itself. Sandbars, reeds and willows came, then herons, egrets and kingfishers. Follow the water up from Puente de la Reina Victoria for a kilometre or so, on either bank, and see who is fishing.',
+      'In 2016 the sluices were opened and the city’s small river was left to itself. Sandbars, reeds and willows came, then herons, egrets and kingfishers. Follow the water up from Puente de la Reina Victoria for a kilometre or so and see who is fishing.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -489,7 +489,6 @@ export const westAndRiver: readonly Place[] = [
       'spontaneous-adventurous':
         'Forget the paved paths: dirt tracks run up and down between the pines, and any of them that climbs will do for Madmen’s Hill.',
     },
-
     tips: [
       'From Francos Rodríguez station walk north-west along the street of that name until the pines begin.',
       'Wear shoes that don’t mind dust, or mud after rain.',
@@ -522,7 +521,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'relaxed-sunny': 0.55, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25 },
     moodReason: {
       'fiesta-lively':
-        'Margaritas, vermouth and small beers wait behind neighbouring doors, and you cross no traffic between one round and the next.',
+        'Coffee, vermouth and small beers wait behind neighbouring doors, and you cross no traffic between one round and the next.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -605,7 +604,7 @@ export const westAndRiver: readonly Place[] = [
       'Most books are in Spanish; ask for those in English if you don’t see them.',
     ],
     description:
-      'A bookshop named after Fellini’s 8½, in the street of the art cinemas since the 1990s, that sells film and little else. You rummage through scripts, memoirs and posters with no title in mind, and follow one director to the next.',
+      'A bookshop named after Fellini’s 8½, in the street of the art cinemas since the 1990s, that sells film above all. You rummage through scripts, memoirs and posters with no title in mind, and follow one director to the next.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ochoymedio.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -40,7 +40,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
     geo: { lat: 40.41492, lon: -3.70838 },
     openingHours: 'Mo-Su 13:00-16:30,19:00-24:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
-    station: 'Sol',
+    station: 'Ópera',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 2,
     specialties: ['Champiñones a la plancha (grilled mushrooms)', 'Pimientos de Padrón (green peppers)', 'Croquetas', 'Sangría'],
@@ -71,7 +71,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
     geo: { lat: 40.4157, lon: -3.70155 },
     openingHours: 'Mo,Th-Su 13:00-16:00,19:30-23:30; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
-    station: 'Sevilla',
+    station: 'Sol',
     visitMinutes: { min: 25, typical: 45, max: 75 },
     priceLevel: 1,
     specialties: ['Mollejas (sweetbreads)', 'Oreja a la plancha (grilled pig’s ear)', 'Zarajos (braided lamb’s gut)', 'Fried aubergines'],
@@ -85,11 +85,11 @@ export const fiestaAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Sweetbreads first: they convert most people.',
-      'Those who do not eat offal have aubergines, mushrooms and anchovies.',
+      'Those who do not eat offal have aubergines and mushrooms.',
       'There are few tables; the bar moves faster.',
     ],
     description:
-      'A slim tapas bar near Sol where the griddle does everything: sweetbreads, pig’s ear, kidneys and zarajos, lamb’s gut wound on a stick. Cheap, loud and elbow to elbow, it is where you dare one another and wash it down with a small beer.',
+      'A slim tapas bar near Sol where the griddle does most of the work: sweetbreads, pig’s ear, kidneys and zarajos, lamb’s gut wound on a stick. Cheap, loud and elbow to elbow, it is where you dare one another and wash it down with a small beer.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -132,7 +132,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
     district: 'Chueca',
     address: 'Calle de la Libertad, 13, 28004',
     geo: { lat: 40.4216, lon: -3.6969 },
-    openingHours: 'Mo-Su 13:30-16:00,20:30-23:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 13:30-16:00,20:30-23:30; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Chueca',
     visitMinutes: { min: 50, typical: 85, max: 130 },
@@ -156,7 +156,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
       'Leave the topknots of the dumplings on the plate, as a count.',
     ],
     description:
-      'Cooking from Georgia, a kitchen few people in Madrid knew before this small bistro opened in 2022. You tear bread off a boat full of cheese and egg, learn to eat a dumpling without losing its soup, and order the wine by its colour, amber.',
+      'Cooking from Georgia, a kitchen few people in Madrid grew up with, in a small bistro in Chueca. You tear bread off a boat full of cheese and egg, learn to eat a dumpling without losing its soup, and order the wine by its colour, amber.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -213,11 +213,11 @@ export const fiestaAndLate: readonly Restaurant[] = [
     },
     tips: [
       'The kitchen does not close between lunch and dinner, so four o’clock is a fine time to arrive.',
-      'At weekends the volume rises after eleven; lunch is the calm meal.',
-      'It stands on the corner of Plaza de Colón, so come or go by that metro stop.',
+      'Late on weekend evenings the volume rises; lunch is the calm meal.',
+      'It stands a few steps from Plaza de Colón, so come or go by that metro stop.',
     ],
     description:
-      'A large restaurant on two floors by Plaza de Colón that dreams of old Havana, with tropical plants and light colours. Fish, rice and tartare suit a long unhurried lunch; the cocktails keep the table sitting, and the kitchen runs through the afternoon.',
+      'A large restaurant by Plaza de Colón that dreams of old Havana, with tropical plants and light colours. Fish, rice and tartare suit a long unhurried lunch; the cocktails keep the table sitting, and the kitchen runs through the afternoon.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -240,7 +240,7 @@ export const fiestaAndLate: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.8, 'relaxed-sunny': 0.4, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Between the opera and the palace you sit down to oxtail and cod at a table named after the men who guarded the king with halberds.',
+        'Between the opera and the palace you sit down to oxtail and cod in a tavern named after the men who guarded the king with halberds.',
     },
     tips: [
       'For something lighter stay at the bar in front, where croquettes come by the plate.',

@@ -26,7 +26,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Eat no breakfast, and plan nothing for the afternoon.',
     ],
     description:
-      'Founded in 1895, in the same family for generations and named after a beggar’s tune on the guitar. It is a small tiled tavern for one dish, the chickpea stew cocido, in amounts that few have finished.',
+      'Founded in 1895 and named, they say, after a beggar’s tune on the guitar. It is a small tiled tavern for one dish, the chickpea stew cocido, in amounts that few have finished.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -44,7 +44,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Rabo de toro', 'Callos a la madrileña', 'Torrijas'],
-    atmosphere: 'Zinc and wood counter, bulls’ heads, old gas lamps',
+    atmosphere: 'Dark wood, bulls’ heads and an old counter',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'cultural-historic': 0.95, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.2, 'spontaneous-adventurous': 0.25 },
     moodReason: {
@@ -56,7 +56,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Even for one glass, go as far as the dining room at the back and look at the walls.',
     ],
     description:
-      'A tavern that is traced to the 1780s and has had bullfighters for landlords. Antonio Sánchez, matador and painter, was born in the building and inherited the bar; bulls’ heads hang inside, and the writer Díaz-Cañabate made a whole book of it.',
+      'A tavern that is traced to the 1780s and has had bullfighters for landlords. One was Antonio Sánchez, matador and painter; bulls’ heads hang inside, and the writer Díaz-Cañabate made a whole book of it.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -107,7 +107,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     geo: { lat: 40.42125, lon: -3.6904 },
     openingHours: 'Tu-Sa 13:30-15:30,20:30-23:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'advised',
-    station: 'Retiro',
+    station: 'Recoletos',
     visitMinutes: { min: 35, typical: 65, max: 110 },
     priceLevel: 3,
     specialties: ['Tortilla with slow-cooked onion', 'Pintxos', 'Truffled egg'],
@@ -124,7 +124,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'A tortilla at the bar costs a fraction of a full dinner.',
     ],
     description:
-      'A pintxo bar, the Basque kind with bites on bread, whose kitchen has travelled as far as Peru and Japan. Its onion tortilla has been voted the best in town more often than is fair; groups share it at the long, lively bar, glass in one hand and fork in the other.',
+      'A pintxo bar, the Basque kind with bites on bread, whose kitchen has travelled as far as Peru and Japan. Its onion tortilla is called the best in town by a good many people; groups share it at the long, lively bar, glass in one hand and fork in the other.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -212,7 +212,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     tips: [
       'Be there at eight; an hour later the wait is on the pavement.',
       'One zapatilla is plenty for two, with croquettes first.',
-      'Evenings only, and closed on Sunday and Monday.',
+      'Come in the evening; on Sunday and Monday it is closed.',
     ],
     description:
       'For forty years a Galician couple ran this Lavapiés bar on a handful of dishes; when they retired, people of the quarter took it on together with the recipes. No bookings: friends wait their turn, crowd round the bar and pass molten cheese and ribeiro, a white wine, along.',
@@ -249,7 +249,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'A plate costs little; one of sardines and one of peppers make a lunch.',
     ],
     description:
-      'A bare bar on the junk dealers’ square of the Rastro where sardines go straight from the box to the griddle and on to your plate. There is little else and no booking; you eat with your fingers, standing, and the next find is two doors away.',
+      'A bare bar on the antique dealers’ square of the Rastro where sardines go straight from the box to the griddle and on to your plate. There is little else and no booking; you eat with your fingers, standing, and go where the street takes you next.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.barsanturce.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -303,14 +303,15 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'spontaneous-adventurous': 0.75, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
-      'spontaneous-adventurous': 'A minute or so in the oven, folded in four and eaten by hand: it suits a walk that has no destination.',
+      'spontaneous-adventurous':
+        'A pizza that needs a minute or so in the oven, and can be folded and eaten by hand, suits a walk that has no destination.',
     },
     tips: [
       'The plain marinara is the cheapest, and the one that shows what the dough can do.',
       'Come at half past one or half past eight to walk straight in.',
     ],
     description:
-      'Pizza as in Naples, soft in the middle and blistered at the rim, in a bright room on the slope of Ave María. It is quick, cheap and unplanned: you drop in from the street, chance a combination off the card, fold it into a wallet and are back on the hill within the hour.',
+      'Pizza as in Naples, soft in the middle and blistered at the rim, in a bright room on the slope of Ave María. It is quick, cheap and unplanned: you drop in from the street, chance a combination off the card and are back on the hill within the hour.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -340,7 +341,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
       'Two find a place sooner than four.',
     ],
     description:
-      'A small brunch café with a kitchen that leans to vegetables, and cakes of its own. Breakfast is served at all hours, and weekday mornings are for one more coffee, a cake made that day and a slow page of the newspaper.',
+      'A small brunch café with a kitchen that leans to vegetables, and cakes of its own. Breakfast is served at all hours, and weekday mornings are for one more coffee and a slow page of the newspaper.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -354,7 +355,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     geo: { lat: 40.40765, lon: -3.6957 },
     openingHours: 'Tu-Sa 13:30-16:00,20:30-23:30; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Lavapiés',
+    station: 'Estación del Arte',
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Octopus', 'Tortilla paisana (omelette with vegetables)', 'Empanada', 'Spanish cheese boards'],
@@ -369,11 +370,11 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     },
     tips: [
       'Tell the staff what you usually drink and ask for its opposite; the wines are sold by the glass.',
-      'The tavern next door, O Pazo de Lugo, belongs to the same family and has more tables.',
+      'Go in through O Pazo de Lugo, the family’s old tavern, and cross its bar: the two share an entrance.',
       'The Reina Sofía is five minutes away on foot.',
     ],
     description:
-      'A wine bar attached to O Pazo de Lugo, the family’s Galician tavern next door. Wines of small growers and craft beers run from the taps: you try one at random, fall into talk with whoever stands beside you, and share a cheese board or a plate of octopus.',
+      'A wine bar attached to O Pazo de Lugo, a family’s Galician tavern. Wines of small growers and craft beers run from the taps: you try one at random, fall into talk with whoever sits beside you, and share a cheese board or a plate of octopus.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -27,7 +27,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
       'Order the battered cod with your first small beer and decide later about the rest.',
     ],
     description:
-      'A beer hall that Germans opened on Plaza de Santa Ana in 1904 and Spaniards have kept much as it was: coffered ceiling, bull prints and marble. Groups begin their evening at the bar or the terrace, over draught beer, cod and prawns.',
+      'A beer hall that Germans opened on Plaza de Santa Ana in 1904 and Spaniards have kept much as it was: dark wood, pictures of bulls and marble tables. Groups begin their evening at the bar or the terrace, over draught beer, cod and prawns.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -51,7 +51,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.95, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
       'cultural-historic':
-        'An onyx counter, a tin basin with old taps and a red-painted front: the tools of a tavern that has poured wine on this street since 1827.',
+        'An onyx counter, old taps and a red-painted front: the tools of a tavern that has poured wine on this street since 1827.',
     },
     tips: [
       'A vermouth from the tap at the bar comes first; the dining room is at the back.',
@@ -60,7 +60,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
       'Sunday is lunch only, and Monday is the day of rest.',
     ],
     description:
-      'A tavern of 1827 on the site of a building in which Cervantes lodged while he was finishing Don Quixote. You eat oxtail, tripe and salt cod among iron columns, carved wood and photographs of bullfighters, and the cooking is as old as the room.',
+      'A tavern of 1827 on the site of a building in which Cervantes is said to have lodged while he was finishing Don Quixote. You eat oxtail, tripe and salt cod among iron columns, carved wood and photographs of bullfighters, and the cooking is as old as the room.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.casaalberto.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -146,7 +146,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Thin pizzas', 'Pad thai', 'Curry', 'Nachos to share'],
-    atmosphere: 'Bare brick, big windows, loud music',
+    atmosphere: 'A big informal room, loud on full nights',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'spontaneous-adventurous': 0.8, 'fiesta-lively': 0.55, 'relaxed-sunny': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
@@ -162,7 +162,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     tips: [
       'Walk in at four or five, when the quarter’s other kitchens are closed.',
       'On working days ask at lunchtime whether there is a set menu.',
-      'The music is loud, so come for the food rather than for a long talk.',
+      'It gets loud when it is full, so come for the food rather than for a long talk.',
     ],
     description:
       'On the street that runs down from Plaza de Santa Ana, a big room serves a bit of everything. Drop in without a plan and pick noodles, pizza or curry from one card, at any time from one till late.',
@@ -194,10 +194,10 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     tips: [
       'One dish of garlic prawns and a glass of sweet wine is the classic stop; then move on.',
       'Wait until the oil has calmed down before you dip the bread.',
-      'Branches of the same family stand round the corner if this bar is packed.',
+      'There are other branches of the name close by if this bar is packed.',
     ],
     description:
-      'Four generations have run this small tiled bar, opened in 1906. It turned to prawns when flour ran out after the Civil War and never turned back: strangers stand shoulder to shoulder round sizzling clay dishes and mop up the garlic oil.',
+      'Four generations have run this small tiled bar, opened in 1906. It turned to prawns when bread ran short after the Civil War and never turned back: strangers stand shoulder to shoulder round sizzling clay dishes and mop up the garlic oil.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://lacasadelabuelo.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -223,11 +223,11 @@ export const letrasAndGranVia: readonly Restaurant[] = [
         'Down among the market stalls you take the first free stool and order eel, ramen or raw fish, by name or by courage.',
     },
     tips: [
-      'Be there at one: by two the counter may be full. It is on the lower floor of the market.',
+      'Be there at one: by two the counter may be full. Look for it on the market’s lower floor.',
       'The set lunch on weekdays is the bargain.',
     ],
     description:
-      'Yoka Kamada began with one takeaway stall in 2007, when this market sold nothing but groceries, and took over the stalls round it one by one. Try ramen, eel or sushi at the counter, cut from fish that crossed the aisle to get here.',
+      'Yoka Kamada began with one takeaway stall in 2007, among the greengrocers and fishmongers of this market, and has spread over the stalls beside it. Try ramen, eel or sushi at the counter, with the aisle at your back.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,7 +253,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     },
     tips: ['The line forms before one; a quarter past three is the easier time.', 'One bowl is a whole meal; share the gyoza.'],
     description:
-      'The noodle bar that taught Madrid to queue for soup, between Ópera and Plaza Mayor. Tables are few, so try your luck at the door, then pick pork broth, soy, miso or dry noodles and eat with elbows in.',
+      'A noodle bar for which Madrid stands in line, between Ópera and Plaza Mayor. Tables are few, so try your luck at the door, then pick pork broth, soy, miso or dry noodles and eat with elbows in.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -285,7 +285,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Main dishes come with rice and beans, so skip the starter or share one.',
+      'Many main dishes come with rice or beans, so skip the starter or share one.',
       'Live music comes late; ask for its hour when you book, and stay for it.',
       'Without a reservation at weekends expect to wait at the bar.',
     ],
@@ -314,7 +314,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
     moodReason: {
       'relaxed-sunny': 'Tall windows run along Calle de Alcalá, and one coffee is reason enough to sit behind them and do nothing at all.',
       'cultural-historic':
-        'Architect Antonio Palacios built this as the members’ conversation room in 1926, and a marble Sappho lies in the middle of it.',
+        'Antonio Palacios designed this building of 1926 for the arts club, and a marble Sappho lies in the middle of its tall café.',
     },
     timedReason: {
       'relaxed-sunny': {

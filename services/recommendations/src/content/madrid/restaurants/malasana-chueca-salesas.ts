@@ -19,7 +19,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.85, 'cultural-historic': 0.55, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively': 'The room is so small that you share an upright barrel with strangers, and the talk with them comes by itself.',
-      'spontaneous-adventurous': 'The only way to the back room is on bent knees beneath the bar counter, so dignity has to wait outside.',
+      'spontaneous-adventurous': 'The way to the back room is on bent knees beneath the bar counter, so dignity has to wait outside.',
     },
     tips: [
       'Order the tortilla first; if one has just been cut up, the next takes a while.',
@@ -107,11 +107,11 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     website: 'https://celsoymanolo.es',
     openingHours: 'Mo-Sa 13:00-16:30,20:00-23:45; Su 13:00-16:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Chueca',
+    station: 'Banco de España',
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Chuletón de tomate (tomato “steak”)', 'Rabas', 'Bonito pasties', 'Rice dishes', 'Natural wines'],
-    atmosphere: 'Marble bar of the 1950s, terrazzo floor, low tables',
+    atmosphere: 'An old marble bar, and elbows all along it',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
@@ -119,12 +119,12 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
         'You eat in a row along the marble bar, with a tomato cut like a steak between two of you, and order for the neighbours’ envy.',
     },
     tips: [
-      'Tables are low and few; the bar is the better seat.',
+      'There are tables too, but the bar is the better seat.',
       'The tomato “steak” is for two, and the dish to begin with.',
       'Without a booking come at eight, when the evening begins.',
     ],
     description:
-      'Two brothers ran a tasca, a plain tavern, here for decades; the owners of La Carmencita kept their bar, their floor and their names. The long list is made for sharing, and friends stand elbow to elbow and order the next before the last is finished.',
+      'Celso and Manolo ran a tasca, a plain tavern, here; the owners of La Carmencita kept their bar and their names. The long list is made for sharing, and friends stand elbow to elbow and order the next before the last is finished.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://celsoymanolo.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -137,7 +137,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     address: 'Calle del Pez, 36, 28004',
     geo: { lat: 40.42388, lon: -3.7069 },
     website: 'https://peztortilla.com',
-    openingHours: '13:00-23:45; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo-Th 18:00-23:45; Fr-Su 13:00-23:45; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Noviciado',
     visitMinutes: { min: 25, typical: 45, max: 75 },
@@ -151,7 +151,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     },
     tips: [
       'Go for one classic wedge and one of the odd ones; two feed a light eater.',
-      'The croquetas are sold singly, so try several fillings.',
+      'The croquetas come in half a dozen fillings or more, so share and try several.',
       'On Friday and Saturday come before nine or expect to wait on the pavement.',
     ],
     description:
@@ -211,7 +211,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     station: 'Chueca',
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 2,
-    specialties: ['Pizza from the wood oven', 'Carpaccio', 'Pappardelle'],
+    specialties: ['Pizza', 'Carpaccio', 'Fresh pasta'],
     atmosphere: 'Glass walls, bookshelves and a courtyard full of trees',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'relaxed-sunny': 0.9, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.15 },
@@ -230,7 +230,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
       'Pizza and pasta are the heart of the card; the pizzas suit sharing.',
     ],
     description:
-      'Inside the College of Architects, off a noisy street, a courtyard of trees and lawn surrounds a glass pavilion. It serves pasta, pizza and carpaccio to people in no hurry, at garden tables or among the bookshelves that look on to the green.',
+      'Inside the College of Architects, off a noisy street, a green courtyard with trees surrounds a glass pavilion. It serves pasta, pizza and carpaccio to people in no hurry, at garden tables or among the bookshelves that look on to the green.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -295,7 +295,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
       'Let them explain how to eat each plate; several are mixed or rolled in front of you.',
     ],
     description:
-      'The cutting room: since 2013 the cook Javier Bonet has dressed a narrow bar on Calle de Ponzano as a meat store, with crates on the ceiling and a delivery note for a menu. You find a place in the crush, choose by ingredient and see each bite put together before you.',
+      'The cutting room: in 2013 the cook Javier Bonet dressed a narrow bar on Calle de Ponzano as a meat store, with crates on the ceiling and a delivery note for a menu. You find a place in the crush, choose by ingredient and see each bite put together before you.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.saladedespiece.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -324,10 +324,10 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     tips: [
       'The weekday set lunch is the cheapest way in.',
       'Start with the bomba, the filled potato ball, then divide the rest of the card.',
-      'Calle de Manuela Malasaña is all restaurants; if the line is long, cross over.',
+      'The street has one restaurant after another; if the line is long, cross over.',
     ],
     description:
-      'A Malasaña stalwart since the turn of the century, on a street of restaurants named after the seamstress who gave the quarter its name. Groups of friends fill it noisily and share tapas with foreign ideas, at prices that leave something for the bars.',
+      'A Malasaña stalwart since the turn of the century, on the street that is named, as the quarter is, after the young seamstress Manuela Malasaña. Groups of friends fill it noisily and share tapas with foreign ideas, at prices that leave something for the bars.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://grupolamusa.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -365,7 +365,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
       'Prices follow the market, so ask before you choose the rarest.',
     ],
     description:
-      'From the street it is any neighbourhood bar. The blackboard, though, lists whatever wild mushrooms arrived, and a cook at the counter fries them with egg, ham or foie while you wait; pick one by its name and find out.',
+      'From the street it is any neighbourhood bar. The blackboard, though, lists whatever wild mushrooms arrived, and the kitchen fries them with egg, ham or foie; pick one by its name and find out.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.elcisneazul.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -396,7 +396,7 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
       'Two find room at the counter sooner than four at a table.',
     ],
     description:
-      'A tavern of 1927, opened to sell the wine of Cariñena and one of nine wine shops that shared the name. Between tall clay jars and a marble counter people stand close, drink vermouth, pass plates of crackling and potato salad along and talk over one another.',
+      'A wine tavern of the 1920s; a maño is a man from Aragon. Between tall clay jars and a marble counter people stand close, drink vermouth, pass plates of crackling and potato salad along and talk over one another.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -14,12 +14,12 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
     specialties: ['Mille-feuille of tuna belly', 'Garbanzos con langostinos', 'Baby squid with onions'],
-    atmosphere: 'Tin counter, mirrors and a full front bar',
+    atmosphere: 'Tin counter and a full front bar',
     meals: ['lunch', 'dinner'],
     moodFit: { 'fiesta-lively': 0.9, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.1 },
     moodReason: {
       'fiesta-lively':
-        'Every beer at the counter comes with a free bite, everyone eats standing, and orders are called out over the heads.',
+        'A beer at the counter brings a free bite with it, the crowd eats standing, and orders are called out over the heads.',
     },
     tips: [
       'The front bar takes no bookings; the small dining room behind it needs one.',
@@ -64,7 +64,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'Nearly everything is served cold, so do not come for a stew.',
     ],
     description:
-      'The Valentí brothers’ stand-up bar for what vinegar, salt and smoke can do, most of it cured in their own workshop. Friends order stick by stick with a cold vermouth, pass the tins along the crowded bar and move on.',
+      'The Valentí brothers’ stand-up bar for what vinegar, salt and smoke can do, much of it cured in their own workshop. Friends order stick by stick with a cold vermouth, pass the tins along the crowded bar and move on.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -92,7 +92,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     },
     tips: [
       'The kitchen does not stop between lunch and dinner, which is rare in this quarter.',
-      'Sundays begin with brunch at noon; book for it.',
+      'On Sundays there is brunch; book for it.',
       'The terrace looks at the Murillo door and the trees of the Botanic Garden.',
     ],
     description:
@@ -119,7 +119,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.1, 'fiesta-lively': 0.2 },
     moodReason: {
       'cultural-historic':
-        'You eat underground, in the arched bay where a great wine jar stood, along brick galleries dug in the seventeenth century.',
+        'You eat underground, in the arched bay where a great wine jar stood, along brick galleries that are centuries old.',
     },
     tips: [
       'Ask for a table in a hornacina, one of the niches for two or four.',
@@ -288,7 +288,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'The hotel garden has tables of its own in the warm months, a few steps from the Prado.',
     ],
     description:
-      'The central hall of the Ritz, opened in 1910 with royal money and César Ritz’s advice, and given back its glass dome in the last restoration. Breakfast, rice dishes and tea arrive without hurry, in a soft light from above.',
+      'The central hall of the Ritz, opened in 1910 with the king’s backing, and given back its glass dome in the last restoration. Breakfast, rice dishes and tea arrive without hurry, in a soft light from above.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -322,10 +322,10 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     tips: [
       'Ask for a table at the window on the park side when you reserve.',
       'You may bring a dog; the name means “the dog and the biscuit”.',
-      'Puerta de Alcalá and a gate of the park are across the road, for the walk after lunch.',
+      'Puerta de Alcalá and the park are both close by, for the walk after lunch.',
     ],
     description:
-      'A descendant of biscuit makers opened this bistro beside the Retiro in 2015 and put biscuit crumbs into many of its dishes, from aubergine to cake. Dogs are welcome, the windows are big, and between breakfast and supper you can sit as long as your coffee lasts.',
+      'A descendant of biscuit makers opened this bistro beside the Retiro in 2015 and put biscuit crumbs into dishes from aubergine to cake. Dogs are welcome, the windows are big, and between breakfast and supper you can sit as long as your coffee lasts.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,11 +339,11 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     geo: { lat: 40.42112, lon: -3.69118 },
     openingHours: 'Tu-Sa 13:30-15:45,20:30-22:30; Su 13:30-15:45; Aug 01-Aug 31 off; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Banco de España',
+    station: 'Recoletos',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
     specialties: ['Pastela (sweet and savoury pie)', 'Couscous', 'Lamb tagine', 'Mechoui (roast lamb)', 'Moroccan pastries'],
-    atmosphere: 'Carved wood overhead, mosaic walls and low metal tables',
+    atmosphere: 'Carved wood overhead, mosaics and low tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cultural-historic': 0.8, 'spontaneous-adventurous': 0.4, 'fiesta-lively': 0.2, 'relaxed-sunny': 0.2 },
     moodReason: {
@@ -353,10 +353,10 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     tips: [
       'Calle de Recoletos is the side street; Paseo de Recoletos, the avenue, passes its lower end.',
       'Portions are large: share the pastela first, then see about a couscous each.',
-      'The Moroccan pastries have a trolley of their own, so leave some room.',
+      'The Moroccan pastries come last and are sweet, so leave some room.',
     ],
     description:
-      'Craftsmen from Morocco worked for three years on its coffered ceilings, scalloped arches and mosaics before it opened in the 1960s, the first Moroccan restaurant in Madrid. At low tables of engraved metal you eat couscous, tagine and pastela in the midst of their art.',
+      'Craftsmen from Morocco made the coffered ceilings, scalloped arches and mosaics for it before it opened in the 1960s, one of the first Moroccan restaurants in Madrid. At low tables you eat couscous, tagine and pastela in the midst of their art.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -13,7 +13,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     station: 'Cuzco',
     visitMinutes: { min: 75, typical: 110, max: 160 },
     priceLevel: 4,
-    specialties: ['False lasagne of spider crab and sea urchin', 'Tortilla vaga', 'Steak tartare', 'Roast bone marrow'],
+    specialties: ['False lasagne of spider crab and sea urchin', 'Tortilla vaga', 'Steak tartare', 'Bone marrow'],
     atmosphere: 'A small bistro with a terrace behind greenery',
     meals: ['lunch', 'dinner'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.25, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25 },
@@ -59,7 +59,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
       'Saturday is dinner only, Sunday is closed.',
     ],
     description:
-      'The Horchers had fed the diplomats of one capital since 1904 when, in 1943, they moved to this one. The same family runs the dining room opposite the Retiro, with the silver press for partridge, the trolley and a manner of serving that has died out nearly everywhere else; gentlemen wear a jacket.',
+      'The Horchers had fed the diplomats of one capital since 1904 when, in 1943, they moved to this one. The same family runs the dining room opposite the Retiro, with the silver press for partridge, the trolley and a manner of serving that has died out nearly everywhere else.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://restaurantehorcher.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -89,10 +89,10 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     tips: [
       'The tortilla comes with onion, and is runny in the middle unless you say otherwise.',
       'The weekday set lunch is among the cheapest meals in the quarter; be there before two.',
-      'A second counter of the same name stands a few steps away, with a shorter queue.',
+      'There is more than one counter of the name in the market, so compare the queues.',
     ],
     description:
-      'A family bar in the market since 1991, and champion of Spain in the one dish that every Spaniard has a view on. One tortilla after another is turned and cut behind the counter, and a crowd that has not booked pushes in to eat them, warm, with bread and a small beer.',
+      'A family bar in the market since 1991, and a past champion of Spain in the one dish that every Spaniard has a view on. One tortilla after another is cut behind the counter, and a crowd that has not booked pushes in to eat them, warm, with bread and a small beer.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -197,19 +197,18 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     cuisine: 'Bavarian beer hall',
     district: 'Chamartín',
     address: 'Calle de Rodríguez Marín, 84, 28016',
-    geo: { lat: 40.45423, lon: -3.67795 },
+    geo: { lat: 40.45235, lon: -3.67855 },
     openingHours: 'Mo-Sa 13:00-16:00,20:00-23:30; Su 13:00-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Colombia',
+    station: 'Concha Espina',
     visitMinutes: { min: 50, typical: 80, max: 130 },
     priceLevel: 2,
     specialties: ['Pork knuckle', 'Bratwurst and weisswurst', 'Wiener schnitzel', 'Apple strudel'],
-    atmosphere: 'Dark wood, tall glasses and full tables',
+    atmosphere: 'Wood, tall glasses and full tables',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
-      'fiesta-lively':
-        'Beer arrives by the half litre, sausages by the platter, and whole families and offices toast across the wooden tables.',
+      'fiesta-lively': 'Beer arrives by the half litre, sausages by the platter, and whole families and offices toast across the tables.',
     },
     tips: [
       'A platter of mixed sausages feeds two, or three who had tapas first.',
@@ -217,7 +216,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
       'Under the same name a delicatessen sells the bread, the mustard and the sausages to take away.',
     ],
     description:
-      'Germans in the north of the city have come here for decades when they want a proper wheat beer, and the neighbours have caught the habit. Friends crowd round wooden tables, share knuckle, sauerkraut and sausage platters, and order the next round before this one is empty.',
+      'Germans in the north of the city have come here for decades when they want a proper wheat beer, and the neighbours have caught the habit. Friends crowd round the tables, share knuckle, sauerkraut and sausage platters, and order the next round before this one is empty.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -234,8 +233,8 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     station: 'Cuzco',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
-    specialties: ['Picanha', 'Baby beef', 'Pão de queijo', 'Feijoada on winter Saturdays', 'Caipirinha'],
-    atmosphere: 'A planted terrace and an open charcoal grill',
+    specialties: ['Picanha', 'Baby beef', 'Pão de queijo', 'Feijoada', 'Caipirinha'],
+    atmosphere: 'A planted terrace and a charcoal grill',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'relaxed-sunny': 0.85, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
@@ -243,17 +242,17 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'Saturday is feijoada day: black beans, rice, oranges and an afternoon that nothing else need be planned for.',
+        text: 'No office waits on a Saturday: ask whether there is feijoada, the stew of black beans and pork, and give it the whole afternoon.',
         whenTrue: { weekdays: ['Sa'], dayParts: ['midday', 'afternoon'], months: [11, 12, 1, 2] },
       },
     },
     tips: [
       'Ask for the terrace when you book; it is the reason to come.',
       'Warm cheese rolls, pão de queijo, come before the order, so go easy.',
-      'In the cold months Saturday lunch is built round feijoada, Brazil’s stew of beans and pork.',
+      'Feijoada, Brazil’s bean stew, is a dish for cold Saturdays; ask for it when you book.',
     ],
     description:
-      'A São Paulo family of grill masters behind the Castellana, with beef of their own breeding and a big leafy terrace. Lunch out here is long and unhurried: cheese rolls, a cold drink, picanha from the charcoal, then coffee in the sun while the office towers work on.',
+      'A grill of São Paulo origin behind the Castellana, with a big leafy terrace. Lunch out here is long and unhurried: cheese rolls, a cold drink, picanha from the charcoal, then coffee in the sun while the office towers work on.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,10 +281,10 @@ export const salamancaAndNorth: readonly Restaurant[] = [
         'Woks flare an arm’s length from your plate, the music is loud, and everyone along the counter watches what the neighbours were handed.',
     },
     tips: [
-      'As a rule seats go in order of arrival, so queue before the doors open.',
-      'The seats are stools at one long counter round the kitchen; a dark cocktail bar takes in those who wait.',
+      'Look on the website whether seats can be booked; if not, queue before the doors open.',
+      'Ask for a stool at the long counter round the kitchen; the show is there.',
       'Four or five plates are enough for two; order in two rounds.',
-      'It is on the third floor of the department store: follow the signs, and allow a few minutes to find it.',
+      'It is upstairs in the department store: follow the signs, and allow a few minutes to find it.',
     ],
     description:
       'The rowdy younger sister of Dabiz Muñoz’s three-star DiverXO, in a department store. You perch at a bar around the woks and the cooks push across dumplings, croquettes and sandwiches that mix Asia and Mexico with Spain, and look thrown together until you taste them.',
@@ -343,7 +342,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.75, 'fiesta-lively': 0.55, 'relaxed-sunny': 0.2, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'cultural-historic':
-        'Cocido is served as tradition wants it, in three turns: first the broth with noodles, then chickpeas and cabbage, then the meats.',
+        'Cocido is served as tradition wants it, in turns: the broth with noodles comes first, the chickpeas, cabbage and meats come after.',
     },
     tips: [
       'Book for cocido, above all at weekends; it is what most tables have.',
@@ -351,7 +350,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
       'Waiting for a table is done at the bar, with a vermouth and a croquette.',
     ],
     description:
-      'A tavern in the old Madrid manner, tiled outside and in, known for the stew that is the city’s own dish: chickpeas, cabbage, bacon, hen, beef and blood sausage from one pot. It is brought to the table in three courses, in the order in which it has been eaten for centuries.',
+      'A tavern in the old Madrid manner, tiled outside and in, known for the stew that is the city’s own dish: chickpeas, cabbage, bacon, hen, beef and blood sausage from one pot. It is brought to the table soup first, as custom has it.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

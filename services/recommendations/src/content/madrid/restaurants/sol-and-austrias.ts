@@ -23,7 +23,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the cellar when you book, or for the ground floor if stairs are a nuisance.',
-      'The first sitting of lunch and of dinner is full of tour groups; the second is not.',
+      'Tour groups eat early; come after half past two or after ten to have fewer of them.',
       'A starter between two and one portion of pig each will be enough.',
     ],
     description:
@@ -124,7 +124,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'The cod is boneless and sold by the piece; two each are a good start.',
     ],
     description:
-      'Santiago Revuelta opened this bar in 1966 with a secret batter, and his boneless cod has filled it ever since. Nearly all stand, shoulder to shoulder, with a short glass of red, and talk over the noise of the frying.',
+      'Santiago Revuelta opened this bar in the 1960s, and his boneless cod in batter has filled it ever since. Nearly all stand, shoulder to shoulder, with a short glass of red, and talk over the noise of the frying.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -148,7 +148,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     moodFit: { 'cultural-historic': 0.9, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Each guest gets a clay pot of his own from the charcoal, and the waiter tips out the broth as in the time of the founders.',
+        'Each guest gets a separate clay pot from the charcoal, and the waiter tips out the broth as in the time of the founders.',
     },
     tips: [
       'Carry cash in case: cards were refused here for a very long time.',
@@ -171,7 +171,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     website: 'https://lhardy.com',
     openingHours: 'Mo-Sa 13:00-15:30,20:30-23:00; Su 13:00-15:30; Aug off; Jan 01,Jan 06,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
-    station: 'Sevilla',
+    station: 'Sol',
     visitMinutes: { min: 75, typical: 110, max: 160 },
     priceLevel: 4,
     specialties: ['Cocido madrileño', 'Callos a la madrileña', 'Consomé from the samovar', 'Soufflé sorpresa'],
@@ -187,7 +187,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'The Japanese Room upstairs is the one to ask to see.',
     ],
     description:
-      'Emilio Huguenin Lhardy brought white tablecloths and separate tables to the capital in 1839. The mahogany shop keeps its silver samovar, and the upstairs salons keep their mirrors, chandeliers and a cocido served on fine china.',
+      'Emilio Huguenin Lhardy brought white tablecloths and separate tables to the capital in 1839. The mahogany shop keeps its silver samovar, and the upstairs salons keep their mirrors, chandeliers and the cocido that the place is known for.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://lhardy.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -239,15 +239,14 @@ export const solAndAustrias: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.85, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25 },
     moodReason: {
-      'relaxed-sunny': 'You sit over a vermouth opposite the palace and decide, glass by glass, not to go in after all.',
+      'relaxed-sunny': 'You sit over a vermouth, cathedral and palace across the road, and decide, glass by glass, not to go in after all.',
       'cultural-historic':
         'Under the Republic this taproom had to drop the king from its name; he is back, and you can drink the sweet wine it was named after.',
     },
-
     tips: [
       'Closed on Tuesdays and for the February holidays.',
       'The kitchen takes no afternoon break.',
-      'With every round comes a free bite; wait for it before you order more.',
+      'A free bite tends to come with the drinks; wait for it before you order more.',
     ],
     description:
       'This tavern opposite the cathedral was opened in 1909 by a wine merchant and named after his own label, the old king of wines. Red doors, tiles, a mirror and the old man’s portrait have stayed; people rest their feet here over vermouth and torrijas, and the palace can wait.',
@@ -277,7 +276,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     },
     tips: [
       'Decide while you queue, because you order before you sit and a second round means a second queue.',
-      'Between half past four and seven there is often no line at all.',
+      'Between half past four and seven the line is at its shortest.',
       'The gringa, two flour tortillas with melted cheese, is nearly a supper on its own.',
     ],
     description:
@@ -298,12 +297,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     station: 'Ópera',
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 2,
-    specialties: [
-      'Margherita from the stone oven',
-      'Fettuccine bianco e nero (truffle and pine nuts)',
-      'Spaghetti alla carbonara',
-      'Cannolo siciliano',
-    ],
+    specialties: ['Margherita from the stone oven', 'Pasta with truffle', 'Spaghetti alla carbonara', 'Cannolo siciliano'],
     atmosphere: 'A loud, theatrical room with a pizza oven',
     meals: ['lunch', 'dinner'],
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
@@ -316,7 +310,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'Pizzas are thin and wide, and one with a shared starter feeds two modest eaters.',
     ],
     description:
-      'Named after what the owner used to call to his father, this trattoria near the opera belongs to an actor and singer. Pizza and truffled pasta arrive amid jokes and greetings under opera posters, and on some evenings there is singing.',
+      'Babbo is what Italians in Tuscany call their father, and this trattoria near the opera belongs to an actor. Pizza and truffled pasta arrive amid jokes and greetings, and on some evenings there is singing.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,7 +340,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'It is on the small square in front of the Senate, five minutes from the Teatro Real.',
     ],
     description:
-      'The dancer Lola Flores ran her tablao in this cave before it became a French bistro in the 1990s. It cooks mussels, skate and duck until long after other kitchens close, for night owls who decided on a second evening.',
+      'The dancer Lola Flores ran her tablao in this cave before it became a French bistro. It cooks mussels, skate and duck until long after other kitchens close, for night owls who decided on a second evening.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -369,20 +363,20 @@ export const solAndAustrias: readonly Restaurant[] = [
       'Cocido madrileño',
       'Judiones (broad white beans)',
     ],
-    atmosphere: 'A tapas bar in front, a dining room papered with signed pictures behind',
+    atmosphere: 'A tapas bar in front, a dining room hung with pictures of its guests behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cultural-historic': 0.85, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
     moodReason: {
       'cultural-historic':
-        'Bullfighters, writers and royals look down from the walls, signed, while you eat the hen in almond sauce that they came for.',
+        'Guests of other days look down from the walls, bullfighters and writers among them, while you eat hen in the almond sauce they knew.',
     },
     tips: [
       'Walk past the bar to the dining room at the back, where most of the pictures hang.',
-      'Cocido is not cooked every day, by custom on Tuesdays; ask when you reserve.',
+      'Cocido is not cooked every day; ask when you reserve.',
       'Across the street a small monument remembers the dead of the bomb of 1906.',
     ],
     description:
-      'A wine shop of the 19th century, a restaurant since 1929, in the building from which an anarchist threw a bomb at the royal wedding procession in 1906. The writer Julio Camba kept a table here, the cartoonist Mingote drew the emblem, and the kitchen keeps to tripe, beans and old hen.',
+      'A wine shop of the 19th century, a restaurant since the 1920s, in the building from which an anarchist threw a bomb at the royal wedding procession in 1906. The writer Julio Camba was a regular, and the kitchen keeps to tripe, beans and old hen.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -47,7 +47,7 @@ export const westAndRiver: readonly Restaurant[] = [
     district: 'Casa de Campo',
     address: 'Paseo de María Teresa, 3, 28011',
     geo: { lat: 40.41755, lon: -3.73435 },
-    openingHours: '13:30-16:30; May-Sep Fr,Sa 13:30-16:30,20:30-23:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: '13:30-16:30; Jun-Sep Fr,Sa 13:30-16:30,20:30-23:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Lago',
     visitMinutes: { min: 60, typical: 95, max: 150 },
@@ -96,7 +96,7 @@ export const westAndRiver: readonly Restaurant[] = [
       'relaxed-sunny': 'Sit out when the sky is blue and behind the glass when it isn’t; the park begins where the tables end.',
     },
     tips: [
-      'Breakfast has no closing time, and the kitchen takes no break in the afternoon.',
+      'Come when you are hungry: the kitchen takes no break in the afternoon.',
       'The rose garden is down the hill behind it, the Temple of Debod ten minutes to the left.',
       'The outer tables have the park before them; take one of those if it is free.',
     ],

@@ -36,7 +36,7 @@ export const brooklyn: readonly Place[] = [
       'Bring a coat between autumn and spring; the wind has crossed the whole harbour.',
     ],
     description:
-      'A third of a mile of benches and railings on the edge of a quiet quarter, facing the towers of Lower Manhattan. It was laid in 1950 over two decks of motorway, whose hum you take for the sea after a few minutes.',
+      'A third of a mile of benches and railings on the edge of a quiet quarter, facing the towers of Lower Manhattan. It opened in 1950 over two decks of motorway, whose hum you take for the sea after a few minutes.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -62,7 +62,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.2, 'energetic-electric': 0 },
     moodReason: {
       'chill-contemplative':
-        'Brick fronts, high stoops and tall trees keep a low, even scale, and your own footsteps are the traffic report.',
+        'Brick fronts, high stoops and old trees line a narrow roadway, and your own footsteps are the traffic report.',
     },
     tips: [
       'Numbers 155 to 159 are three Federal-style homes of about 1830, set at a slight angle to the street.',
@@ -70,7 +70,7 @@ export const brooklyn: readonly Place[] = [
       'Go on by Orange, Pineapple and Cranberry Streets; the fruits date from before the Civil War.',
     ],
     description:
-      'Five blocks of brick and brownstone in what became the city’s first protected historic district, in 1965. There is no shop and no sight to tick off: you walk slowly, read the doorways and choose the one you would live behind.',
+      'A few blocks of brick and brownstone in what became the city’s first protected historic district, in 1965. There is no shop and no sight to tick off: you walk slowly, read the doorways and choose the one you would live behind.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,10 +253,10 @@ export const brooklyn: readonly Place[] = [
     tips: [
       'The entrance looks exactly as a subway stair would, at Boerum Place; it was one.',
       'Go straight down to the platform and see the upper level on the way back.',
-      'Book a timed ticket online for weekends and school holidays.',
+      'Buy the ticket online for weekends and school holidays.',
     ],
     description:
-      'A subway station of 1936 at which no train is due. Carriages from a century stand at both platforms with their doors open; you sink into a rattan seat under the fans, read the old advertisements and stay as long as you like. It was closed for want of passengers, and has been a museum since 1976.',
+      'A subway station of 1936 at which no train is due. Carriages from a century of service stand on both sides of its platform, doors open; you sink into a rattan seat under the fans, read the old advertisements and stay as long as you like. It was closed for want of passengers, and has been a museum since 1976.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.nytransitmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -413,7 +413,7 @@ export const brooklyn: readonly Place[] = [
     name: 'Prospect Park',
     category: 'park',
     district: 'Park Slope',
-    address: 'Grand Army Plaza, 11215',
+    address: 'Grand Army Plaza, 11238',
     geo: { lat: 40.67245, lon: -73.96985 },
     website: 'https://www.prospectpark.org',
     openingHours: '06:00-22:00',
@@ -543,7 +543,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.4, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Chocolate makers, sake brewers and furniture builders rent the old lofts, and some have put a window between their bench and you.',
+        'Makers of chocolate, sake and furniture have moved into the old lofts, and some have put a window between their bench and you.',
     },
     tips: [
       'Walk in from Third Avenue, under the expressway, and cross from courtyard to courtyard.',
@@ -566,7 +566,7 @@ export const brooklyn: readonly Place[] = [
     website: 'https://www.dominopark.com',
     openingHours: '06:00-22:00',
     booking: 'none',
-    station: 'Marcy Avenue',
+    station: 'Bedford Avenue',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -649,7 +649,7 @@ export const brooklyn: readonly Place[] = [
       'sophisticated-upscale': 'Absinthe is let down drop by drop from a marble fountain, and the oysters come with the name of their bay.',
     },
     tips: [
-      'There is hardly a sign; look for the number.',
+      'The front gives little away; look for the number.',
       'Come at opening time for a stool at the horseshoe bar.',
       'In fine weather ask for the garden at the back.',
     ],
@@ -686,11 +686,11 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'Reserve for a table by the glass; walk-ins wait for what is left.',
-      'Bring photo ID; in the evening the bar is for guests over 21.',
+      'Bring photo ID: the drinking age is 21.',
       'In fine weather take your drink round the terrace, which runs along more than one side.',
     ],
     description:
-      'A cocktail bar on the 22nd floor of the William Vale hotel, with tall glass inside and a terrace out of it. Small plates, good glasses and people who have dressed for the lift; all of Midtown is laid out on the far bank.',
+      'A cocktail bar on the 22nd floor of the William Vale hotel, with tall windows and a terrace outside them. Small plates, good glasses and people who have dressed for the lift; all of Midtown is laid out on the far bank.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.westlightnyc.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -751,10 +751,10 @@ export const brooklyn: readonly Place[] = [
     tags: ['live-music', 'nightlife', 'food'],
     moodFit: { 'energetic-electric': 0.95, 'creative-alternative': 0.4, 'chill-contemplative': 0, 'sophisticated-upscale': 0.1 },
     moodReason: {
-      'energetic-electric': 'Sixteen lanes run alongside a concert stage, so a strike and a drum fill may land on the same beat.',
+      'energetic-electric': 'Sixteen lanes lie beside a concert floor, so a strike and a drum fill may land on the same beat.',
     },
     tips: [
-      'On concert nights you need a ticket to the show and, as a rule, to be over 21.',
+      'On concert nights you need a ticket to the show and, as a rule, to be 21 or over.',
       'Lanes are let by time; put your name down as soon as you arrive.',
       'The kitchen is Blue Ribbon’s, and the fried chicken is the thing to share.',
     ],
@@ -793,7 +793,7 @@ export const brooklyn: readonly Place[] = [
       'Shutters carry paintings too, so a closed shop may be the better picture.',
     ],
     description:
-      'Blocks of workshops and warehouses that Joe Ficalora, who grew up here, began to offer to street artists in 2012. Murals run from pavement to roof and are painted over in turn, so no two visits see quite the same show.',
+      'Blocks of workshops and warehouses whose walls Joe Ficalora, who grew up here, has offered to street artists since 2012. Murals run from pavement to roof and are painted over in turn, so no two visits see quite the same show.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -826,7 +826,7 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'Buy a ticket ahead; the theme of the night says what to wear.',
-      'Shows come first in the evening, the dancing later; they are separate tickets.',
+      'Shows come first in the evening, the dancing later; check which of them your ticket is for.',
       'Ask before you touch or film: the rule of consent is taken seriously at the door.',
     ],
     description:
@@ -869,7 +869,7 @@ export const brooklyn: readonly Place[] = [
       'From November to April the Polar Bear Club bathes here on Sundays at one; watching counts.',
     ],
     description:
-      'A seaside walk of wood laid in 1923 along more than two miles of public beach, between the ocean and a skyline of fairground steel. You stroll, sit, look at the water and go back to the city by the same train.',
+      'A seaside walk of planks, opened in 1923, along more than two miles of public beach, between the ocean and a skyline of fairground steel. You stroll, sit, look at the water and go back to the city by the same train.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

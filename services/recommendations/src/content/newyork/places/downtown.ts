@@ -22,7 +22,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.9, 'chill-contemplative': 0.55, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'energetic-electric':
-        'Cars stream past below the planks, and the cables close in overhead as you climb towards the first of the two stone towers.',
+        'Cars stream past below the planks, and steel cables rise on both sides as you climb towards the first of the two stone towers.',
     },
     timedReason: {
       'energetic-electric': {
@@ -34,7 +34,7 @@ export const downtown: readonly Place[] = [
       'Start at High Street in Brooklyn and you walk towards the skyline instead of away from it.',
       'Cyclists were moved down to the roadway in 2021, so the planks are for feet alone.',
       'Be there before eight if you want a photograph without elbows in it.',
-      'The wind over the middle is colder than the street, whatever the month.',
+      'It blows harder over the middle than in the street, so hold on to your hat.',
     ],
     description:
       'A mile on foot above the East River traffic, crowded at most hours, with steel ropes fanning down on both sides and the towers of Lower Manhattan rising over one end. The bridge opened in 1883; a year later twenty-one elephants were walked over it to show that it would hold.',
@@ -67,14 +67,14 @@ export const downtown: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The letters of the names are lit from below, and the falling water shines round the dark square in the middle.',
+        text: 'The letters of the names are lit from within, and the falling water shines round the dark square in the middle.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The memorial is free and needs no ticket; only the museum below does.',
       'A white rose in a name means that it would have been that person’s birthday.',
-      'The Survivor Tree, a pear pulled from the rubble and nursed back, stands west of the south pool.',
+      'The Survivor Tree, a pear pulled from the rubble and nursed back, stands near the south pool.',
       'It is shut to the public for the ceremony on 11 September.',
     ],
     description:
@@ -114,7 +114,7 @@ export const downtown: readonly Place[] = [
       'The historical exhibition inside is the hardest part; you can see the great hall without it.',
     ],
     description:
-      'Seventy feet under the plaza, in the foundations of the towers: the concrete wall that kept the Hudson out, a crushed fire engine, and the stair by which hundreds got away. Voices are kept low, and one wall holds 2,983 squares of blue, each a painter’s try at remembering the sky of that morning.',
+      'Seventy feet under the plaza, in the foundations of the towers: the concrete wall that kept the Hudson out, a crushed fire engine, and the stair by which hundreds got away. Voices are kept low, and one wall holds 2,983 squares of blue, a painter’s tries at remembering the sky of that morning.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.911memorial.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -293,7 +293,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.75, 'energetic-electric': 0.4, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'chill-contemplative':
-        'Cobbles run between brick counting rooms to a pier with three tall masts, and past it there is only the river to look at.',
+        'Cobbles run between brick counting rooms to a pier with three tall masts, and past it there is the river to look at.',
     },
     timedReason: {
       'chill-contemplative': {
@@ -561,13 +561,13 @@ export const downtown: readonly Place[] = [
       },
     },
     tips: [
-      'Ferries leave from the green iron terminal beside the Staten Island one, about every half hour or hour by the season.',
+      'Ferries leave from the old Battery Maritime Building beside the Staten Island terminal, about every half hour or hour by the season.',
       'Note the last boat back before you set out for the far end.',
       'From November to April most food stands are shut, so bring a sandwich and something hot.',
-      'Outlook Hill is seventy feet high; take the stair of granite blocks from the old seawall. In summer there are hammocks in the grove to the north.',
+      'Outlook Hill is seventy feet high; a path or a scramble over granite blocks leads to the top.',
     ],
     description:
-      'An army post for two centuries, now a car-free island park half a mile off the Battery. Brick villas under big trees and two forts, one round and one star-shaped, lie in the north; in the south are man-made hills with paths, grasses and a wide, windy look at the Statue of Liberty.',
+      'An army post for two centuries, now a car-free island park half a mile off the Battery. Officers’ villas under big trees and two forts, one round and one star-shaped, lie in the north; in the south are man-made hills with paths, grasses and a wide, windy look at the Statue of Liberty.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.govisland.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -616,7 +616,7 @@ export const downtown: readonly Place[] = [
     geo: { lat: 40.71893, lon: -73.99137 },
     openingHours: '18:00-02:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
-    station: 'Delancey Street',
+    station: 'Grand Street',
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 3,
     indoor: 1,
@@ -636,7 +636,7 @@ export const downtown: readonly Place[] = [
       'Come at opening or in twos; the room is a narrow one with few seats.',
     ],
     description:
-      'A small, dim cocktail bar behind a plain metal door, in the rooms where Milk & Honey brought back the serious cocktail around 2000. Two of its bartenders, Sam Ross and Michael McIlroy, took over in 2013, and every drink is a conversation followed by careful measuring.',
+      'A small, dim cocktail bar behind a plain metal door, in the rooms where Milk & Honey brought back the serious cocktail around 2000. Two of its bartenders, Sam Ross and Michael McIlroy, took the place over, and every drink is a conversation followed by careful measuring.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -663,9 +663,8 @@ export const downtown: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.75, 'chill-contemplative': 0.75, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'Under an oval glass dome of 1907, murals show the great liners coming in, with Greta Garbo facing the press at the rail.',
-      'chill-contemplative':
-        'The galleries are seldom full, and there is nobody at your shoulder to hurry you from one carved or woven thing to the next.',
+        'Under the oval skylight, murals show the great liners coming in, with Greta Garbo facing the press at the rail.',
+      'chill-contemplative': 'The galleries are seldom full, so you can take as long as you like over each carved, woven or beaded thing.',
     },
     tips: [
       'Entry is free; a security check stands inside the door.',
@@ -673,7 +672,7 @@ export const downtown: readonly Place[] = [
       'The rotunda is in the middle of the building, with the galleries round it.',
     ],
     description:
-      'Cass Gilbert’s custom house, built when import duties paid for much of the government, and it shows: marble in many colours, bronze, and a rotunda with a skylight of 140 tons. The hushed galleries round it belong to the Smithsonian’s museum of Native American art and history.',
+      'Cass Gilbert’s custom house, built when import duties paid for much of the government, and it shows: marble in many colours, bronze, and a great rotunda with a skylight. The hushed galleries round it belong to the Smithsonian’s museum of Native American art and history.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://americanindian.si.edu' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -699,7 +698,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.95, 'energetic-electric': 0.25, 'chill-contemplative': 0.4, 'creative-alternative': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'From a velvet armchair you look up past nine tiers of iron balconies to a pyramid of glass, and forget the price of the drink.',
+        'From a deep armchair you look up past nine tiers of iron balconies to a pyramid of glass, and forget the price of the drink.',
     },
     tips: [
       'Walk in from Nassau Street and go straight through: the lobby leads to the bar.',

@@ -151,7 +151,7 @@ export const eastVillageAndLes: readonly Place[] = [
     tips: [
       'Programmes change daily and begin at odd times; read the calendar first.',
       'Tickets are sold at the door as well as online.',
-      'The cycle called Essential Cinema returns year after year, and many of its films play nowhere else.',
+      'The cycle called Essential Cinema returns year after year, and many of its films are seldom shown elsewhere.',
     ],
     description:
       'A cinema and archive for experimental film in a former courthouse of red brick, founded in 1970 by the Lithuanian-born film-maker Jonas Mekas and friends. Two screens show the avant-garde, forgotten features and work by people who never wanted a studio.',
@@ -166,7 +166,7 @@ export const eastVillageAndLes: readonly Place[] = [
     district: 'Alphabet City',
     address: 'East 9th Street at Avenue C, 10009',
     geo: { lat: 40.72513, lon: -73.97752 },
-    openingHours: 'Apr-Oct Fr-Su 12:00-17:00',
+    openingHours: 'Apr-Oct Fr 15:00-17:00; Apr-Oct Sa-Su 12:00-17:00',
     booking: 'none',
     station: 'First Avenue',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -198,7 +198,7 @@ export const eastVillageAndLes: readonly Place[] = [
       'They are run by volunteers: shut the gate behind you, and pick nothing.',
     ],
     description:
-      'In the 1970s the neighbours cleared burnt-out building plots between Avenues A and D and planted them; dozens survive. La Plaza Cultural at Ninth Street and Avenue C has its tin-can sculptures, 6BC its winding paths, and you see a little of each through the fence.',
+      'From the 1970s on the neighbours cleared burnt-out building plots between Avenues A and D and planted them; dozens survive. La Plaza Cultural at Ninth Street and Avenue C has its tin-can sculptures, 6BC its winding paths, and you see a little of each through the fence.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -230,7 +230,7 @@ export const eastVillageAndLes: readonly Place[] = [
     tips: [
       'Climb to the top floor, where the Irish maids slept; most visitors tire before it.',
       'There are four floors of stairs and no lift.',
-      'Open from Thursday to Sunday in the afternoon; a guided tour is an extra on the day’s list.',
+      'It opens at noon, and not every day; look up the hours, and the guided tours with them.',
     ],
     description:
       'A brick row building of 1832 in which the Tredwells, a hardware merchant’s family, lived for almost a hundred years; their furniture never left it. The last daughter died upstairs in 1933; since 1936 you may walk through her rooms, which are quiet, dim and complete.',
@@ -295,11 +295,11 @@ export const eastVillageAndLes: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
-        'You flip through crates of second-hand jazz, soul and disco next to DJs who are hunting for four bars to build a track on.',
+        'You flip through second-hand jazz, soul and disco in the bins where DJs have hunted for four bars to build a track on.',
     },
     tips: [
-      'New arrivals are priced and put out daily; start with their bins.',
-      'Leave big bags at home, because the aisles are one person wide.',
+      'Start with the bins of new arrivals.',
+      'Leave big bags at home, because the shop is narrow.',
       'It doesn’t open before the early afternoon.',
     ],
     description:
@@ -532,7 +532,7 @@ export const eastVillageAndLes: readonly Place[] = [
     geo: { lat: 40.72298, lon: -74.00068 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Spring Street',
+    station: 'Prince Street',
     visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -567,7 +567,7 @@ export const eastVillageAndLes: readonly Place[] = [
     website: 'https://oldcathedral.org',
     openingHours: 'Mo-Fr 09:30-11:45,15:30-16:30; Sa 10:00-16:30; Su 14:30-16:30; Mar 17 off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
-    station: 'Broadway–Lafayette Street',
+    station: 'Prince Street',
     visitMinutes: { min: 15, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 1,

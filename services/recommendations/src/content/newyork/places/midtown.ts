@@ -9,7 +9,7 @@ export const midtown: readonly Place[] = [
     address: '20 West 34th Street, 10001',
     geo: { lat: 40.74882, lon: -73.98567 },
     website: 'https://www.esbnyc.com',
-    openingHours: 'Mo-Su 10:00-22:00; Dec 24-Dec 25,Dec 31 10:00-16:00',
+    openingHours: 'Mo-Su 10:00-22:00; Jan-Feb 10:00-21:00; Dec 24-Dec 25,Dec 31 10:00-16:00',
     booking: 'advised',
     station: '34th Street–Herald Square',
     visitMinutes: { min: 60, typical: 80, max: 120 },
@@ -321,7 +321,7 @@ export const midtown: readonly Place[] = [
       'It opens every day of the week, and closes on Thanksgiving and on 25 December.',
     ],
     description:
-      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, a good part of which are rehung every few months, and new experiments keep moving in.',
+      'Modern art as it was argued out, from Van Gogh’s The Starry Night and Picasso’s Les Demoiselles d’Avignon to video and protest posters. Painters, photographers and designers share the rooms, some of which are rehung every few months, and new experiments keep moving in.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.moma.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -361,7 +361,7 @@ export const midtown: readonly Place[] = [
       'Shops and passages below ground lead to the subway without a step outdoors.',
     ],
     description:
-      'Skyscrapers of the 1930s planned together and finished in the best Art Deco that money could buy: limestone, bronze and carved figures over nearly every door. The sunken plaza under its gilded Prometheus draws a crowd from breakfast to bedtime, and skaters from autumn to spring.',
+      'Skyscrapers of the 1930s planned together and finished in the best Art Deco that money could buy: limestone, bronze and carved figures over the doors. The sunken plaza under its gilded Prometheus draws a crowd from breakfast to bedtime, and skaters from autumn to spring.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -436,7 +436,7 @@ export const midtown: readonly Place[] = [
       'Nearly everything pauses from July to September.',
     ],
     description:
-      'Three concert halls behind a brick and terracotta front of 1891, paid for by the steel magnate Andrew Carnegie. The grandest seats 2,800 in curved tiers, and visiting orchestras, pianists and singers dress up to play in it, as does a part of the audience.',
+      'Three concert halls behind a brick and terracotta front of 1891, paid for by the steel magnate Andrew Carnegie. The grandest seats about 2,800 in curved tiers, and visiting orchestras, pianists and singers dress up to play in it, as does a part of the audience.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.carnegiehall.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -469,7 +469,7 @@ export const midtown: readonly Place[] = [
       'In the cold months the gate may be locked and the water off, so come while it’s warm.',
     ],
     description:
-      'A pocket park of 1967 on the plot of the vanished Stork Club, given by the broadcaster William Paley. Honey locusts, ivy, loose wire chairs and a waterfall twenty feet high fit between two office walls, and people come to sit, eat a sandwich and hear nothing else.',
+      'A pocket park of 1967 on the plot of the vanished Stork Club, given by the broadcaster William Paley. Honey locusts, loose wire chairs and a waterfall twenty feet high fit between two ivied walls, and people come to sit, eat a sandwich and hear nothing else.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -682,12 +682,12 @@ export const midtown: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.25, 'creative-alternative': 0.2, 'chill-contemplative': 0.2 },
     moodReason: {
       'sophisticated-upscale':
-        'You take your cocktail under the painted beams that a tycoon put over his own desk, opposite the fireplace with his safe in it.',
+        'You take your cocktail under the painted beams that a tycoon put over his own desk, with his safe standing in the fireplace.',
     },
     tips: [
       'It has an entrance of its own on Vanderbilt Avenue, on the west side of the station.',
       'Weekdays between five and seven it fills with people who let their train go; come later for a seat.',
-      'There is a dress code: baseball caps come off, and shorts are best left at the hotel.',
+      'There is a dress code: caps and sportswear are best left at the hotel.',
     ],
     description:
       'A cocktail bar in what was, in the 1920s, the office of the financier John W. Campbell, in a corner of Grand Central. The hall has a coffered painted ceiling, a tall leaded window and a stone hearth; people come well dressed for a martini and miss their trains on purpose.',
@@ -705,7 +705,7 @@ export const midtown: readonly Place[] = [
     website: 'https://www.dramabookshop.com',
     openingHours: 'Mo-Su 12:00-18:00; Jan 01,Dec 24-Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
-    station: 'Times Square–42nd Street',
+    station: '42nd Street–Port Authority Bus Terminal',
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 1,

@@ -26,7 +26,7 @@ export const queensAndLate: readonly Place[] = [
         'Art turns up where pupils used to sit and run: in classrooms, along corridors, on stairwell walls and down in the basement.',
     },
     tips: [
-      'Closed on Tuesdays and Wednesdays, and never open before noon.',
+      'Closed on Tuesdays and Wednesdays; on other days it opens at noon.',
       'Entry has been free since the beginning of 2026.',
       'James Turrell’s room on the third floor has a hole cut in its roof, so it is shut in rain and snow; ask whether it is open.',
       'Take the stairs rather than the lift, because several works are painted on their walls.',
@@ -64,7 +64,7 @@ export const queensAndLate: readonly Place[] = [
     tips: [
       'Shut on Tuesdays and Wednesdays, and for some weeks between two exhibitions; look at the website first.',
       'Do not leave without going down to the basement.',
-      'MoMA PS1 is a few minutes’ walk away and keeps the same days.',
+      'MoMA PS1 is about ten minutes’ walk away and keeps the same days.',
     ],
     description:
       'A former trolley repair shop on a side street, reworked in 2002 by the architect and artist Maya Lin. It owns no collection: artists are asked to make something for the high hall upstairs, or for the raw vaults of the cellar.',
@@ -102,7 +102,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Walk to the end of a pier; each is shaped and furnished in its own way.',
-      'The red Pepsi-Cola sign is at the northern end, best seen from the path directly below.',
+      'The old red Pepsi-Cola sign is a few minutes’ walk to the north; the path passes directly below it.',
       'You can leave by water: a ferry landing is close by.',
     ],
     description:
@@ -458,7 +458,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.95, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.2, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'You come out of the palm dome and are soon under trees that were never felled, on a path above the Bronx River.',
+        'You come out of the palm dome and walk on into a forest that was never cleared, on paths above the Bronx River.',
     },
     timedReason: {
       'chill-contemplative': {
@@ -573,7 +573,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.55, 'creative-alternative': 0.85, 'chill-contemplative': 0.4, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'It has stayed with the blues on a street that has lost many of its clubs, and the guitarist is near enough to read the set list.',
+        'It has stayed with the blues on a street that has lost many of its clubs, and you sit near enough to watch the guitarist’s fingers.',
     },
     tips: [
       'As a rule a solo player opens at seven, and a band follows at about ten.',
@@ -656,7 +656,7 @@ export const queensAndLate: readonly Place[] = [
       'Book for dinner at the back; for the bar, come early.',
     ],
     description:
-      'Five bartenders opened this place in 2004 for people who finish work when others are asleep, and a cup of chicken soup at closing time became its custom. Drinks are pre-Prohibition in style, the crowd is thick, and the volume is set accordingly.',
+      'Five people of the trade opened this place in 2004 for people who finish work when others are asleep, and a cup of chicken soup at closing time became its custom. Drinks are pre-Prohibition in style, the crowd is thick, and the volume is set accordingly.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.employeesonlynyc.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -685,7 +685,7 @@ export const queensAndLate: readonly Place[] = [
         'You sit in a grand hotel under thirty feet of Maxfield Parrish, and the bartender knows what the king is smirking about.',
     },
     tips: [
-      'The Red Snapper is the drink: this bar’s own name for a Bloody Mary, a word thought too rude in 1934.',
+      'The Red Snapper is the drink: this bar’s own name for a Bloody Mary, which was thought too rude a one in 1934.',
       'Ask for the secret of the mural; the telling is part of the service.',
       'It fills after office hours and there are few seats, so two find a place sooner than four.',
     ],
@@ -807,7 +807,7 @@ export const queensAndLate: readonly Place[] = [
       'Most boxes want two players or more; alone, ask for one that can be played by one.',
       'A small fee per head buys the use of the whole library.',
       'Ask the staff for a game to fit your number and your patience.',
-      'Friday and Saturday evenings have a waiting list; afternoons seldom do.',
+      'Friday and Saturday evenings often have a waiting list; weekday afternoons are easier.',
     ],
     description:
       'A café near Washington Square with a wall of games in place of a screen. You pull out a box by a designer you have never heard of, learn its odd rules and play it through over coffee or beer, among students and hobbyists who take the tale as seriously as the score.',

@@ -37,7 +37,7 @@ export const upperEastAndPark: readonly Place[] = [
       'Pay-what-you-wish is for New York State residents; the full ticket also admits you to the Cloisters on the same day.',
     ],
     description:
-      'Five thousand years of art on the edge of the park: an Egyptian temple under a glass wall, Vermeers, samurai armour, gilded French salons, and a walled Chinese garden court to sit down in. Even residents see it in instalments.',
+      'Five thousand years of art on the edge of the park: an Egyptian temple beside a wall of glass, Vermeers, samurai armour, gilded French salons, and a walled Chinese garden court to sit down in. Even residents see it in instalments.',
     qualityScore: 4.9,
     sources: [{ kind: 'official', url: 'https://www.metmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -104,8 +104,8 @@ export const upperEastAndPark: readonly Place[] = [
     tips: [
       'It is closed on Tuesdays; tickets are for a fixed time, so book for weekends.',
       'Children under ten are not admitted, and cameras stay in the bag nearly everywhere.',
-      'Take the great staircase too: the family’s bedrooms on the second floor are galleries since 2025.',
-      'On Wednesday afternoons you pay what you wish; those hours fill first.',
+      'Take the great staircase too: the family’s bedrooms on the second floor have been galleries since 2025.',
+      'On Wednesday afternoons you pay what you wish; look up the hours and book.',
     ],
     description:
       'Henry Clay Frick, who made his fortune in coke and steel, built this Fifth Avenue mansion in 1914 and left it to the public with three Vermeers, Bellini’s St Francis and the carpets. It reopened in 2025, after five years with its doors shut.',
@@ -231,7 +231,7 @@ export const upperEastAndPark: readonly Place[] = [
     geo: { lat: 40.7742, lon: -73.97078 },
     openingHours: '06:00-24:00',
     booking: 'none',
-    station: '72nd Street',
+    station: '72nd Street (B, C)',
     visitMinutes: { min: 20, typical: 40, max: 75 },
     priceLevel: 0,
     indoor: 0,
@@ -254,7 +254,7 @@ export const upperEastAndPark: readonly Place[] = [
     tips: [
       'Come in from either side at 72nd Street and walk to the middle.',
       'Look up in the arcade: the ceiling is made of thousands of Minton tiles, meant for floors.',
-      'Bow Bridge is five minutes west along the shore; wedding photographers have it from late morning on.',
+      'Bow Bridge is five minutes west along the shore; expect wedding photographers.',
     ],
     description:
       'Two great stairways and a tiled arcade lead down to the fountain where Emma Stebbins’s bronze angel has stirred the waters since 1873. Singers and crowds share the brick terrace; round the bend a cast-iron bridge spans the quiet lake.',
@@ -296,7 +296,7 @@ export const upperEastAndPark: readonly Place[] = [
       'Be out before dusk; the paths twist and the lamps are few.',
     ],
     description:
-      'A wood of thirty-six acres in the middle of the park, planted to look untouched. Winding footpaths, boulders and a little stream make it the place to lose the city, and a favourite of birdwatchers.',
+      'A wood of nearly forty acres in the middle of the park, planted to look untouched. Winding footpaths, boulders and a little stream make it the place to lose the city, and a favourite of birdwatchers.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -369,7 +369,7 @@ export const upperEastAndPark: readonly Place[] = [
       'The Shakespeare Garden is on the western slope, two minutes down the steps.',
     ],
     description:
-      'A miniature castle of grey stone on the second-highest rock of the park, put there by Calvert Vaux so that there should be something to look at and from. Climb it to look quietly over pond, meadow and woods.',
+      'A miniature castle of grey stone on a high rock in the park, put there by Calvert Vaux so that there should be something to look at and from. Climb it to look quietly over pond, meadow and woods.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -379,7 +379,7 @@ export const upperEastAndPark: readonly Place[] = [
     name: 'Wollman Rink',
     category: 'games',
     district: 'Central Park',
-    address: 'East Drive near 63rd Street, Central Park, 10019',
+    address: 'East Drive near 63rd Street, Central Park, 10065',
     geo: { lat: 40.7679, lon: -73.97475 },
     openingHours:
       'Nov-Feb Mo-Tu 10:00-14:00; Nov-Feb We-Th 10:00-20:00; Nov-Feb Fr-Sa 10:00-21:00; Nov-Feb Su 10:00-20:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
@@ -402,7 +402,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The ice is floodlit, the towers over the trees are lit from top to bottom, and you go round and round between the two.',
+        text: 'The ice is floodlit, the towers over the trees are lit, and you go round and round between the two.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -522,8 +522,8 @@ export const upperEastAndPark: readonly Place[] = [
       },
     },
     tips: [
-      'No tables are reserved: come when the pianist does, at half past five, or queue in the lobby, at weekends for up to an hour.',
-      'A cover charge for the music is added per person, more at a table than at the bar, and most when the trio plays, from about nine.',
+      'Come when the pianist does, at half past five, or expect to queue, above all at weekends.',
+      'A cover charge for the music is added per person, and it rises later in the evening; ask before you sit down.',
       'Dress for a hotel with a doorman: no shorts, no sportswear.',
     ],
     description:
@@ -569,7 +569,7 @@ export const upperEastAndPark: readonly Place[] = [
       'See the windows on the avenue and round the corner in 58th Street before you go in.',
     ],
     description:
-      'The department store of the upper crust since 1928, on the site of a Vanderbilt palace; Mr Goodman lived in the penthouse. Couture, jewels and hats are shown in drawing-room quiet, behind the best-dressed windows on Fifth Avenue.',
+      'The department store of the upper crust since 1928, on the site of a Vanderbilt palace; Mr Goodman lived in the penthouse. Couture, jewels and shoes are shown in drawing-room quiet, behind the best-dressed windows on Fifth Avenue.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.bergdorfgoodman.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -634,7 +634,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     tips: [
       'Open from Wednesday to Saturday; shows change through the year, and the building may be partly shut in between.',
-      'Norman Rockwell’s coaching scene hangs behind the bar on the third floor; ask if you may go up.',
+      'Norman Rockwell’s coaching scene hangs in the bar upstairs; ask if you may go up.',
       'The shop sells illustrated books and prints.',
     ],
     description:
@@ -653,7 +653,7 @@ export const upperEastAndPark: readonly Place[] = [
     website: 'https://www.grolierclub.org',
     openingHours: 'Mo-Sa 11:00-17:00; Aug off; PH off; Dec 24-Jan 01 off',
     booking: 'none',
-    station: '5th Avenue–59th Street',
+    station: 'Lexington Avenue–59th Street',
     visitMinutes: { min: 20, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 1,

@@ -13,7 +13,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     booking: 'advised',
     station: '81st Street–Museum of Natural History',
     visitMinutes: { min: 90, typical: 150, max: 240 },
-    priceLevel: 2,
+    priceLevel: 3,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
@@ -58,7 +58,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.55, 'creative-alternative': 0.25, 'chill-contemplative': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'Opera, ballet and orchestra have a hall each round one plaza of pale travertine, and you cross it as if you had a box.',
+        'Opera, ballet and orchestra have a hall of pale stone each round one plaza, and you cross it as if you had a box.',
     },
     timedReason: {
       'sophisticated-upscale': {
@@ -104,12 +104,12 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'The season runs from late September to early June, with a winter break; in high summer there is no opera here.',
-      'The Family Circle at the top is cheapest, and singers will tell you that the sound is best there.',
+      'The Family Circle at the top is cheapest, and many regulars swear by the sound up there.',
       'Translations appear on a small screen in front of each seat; press the button for English.',
       'Look for rush tickets online on the day of the performance.',
     ],
     description:
-      'The country’s grandest opera company plays to 3,800 seats, on a stage deep enough for armies and palaces. A double white staircase sweeps up from the foyer, and between the acts people walk about on it in silk, in black tie or in perfectly good jumpers.',
+      'The country’s largest opera company plays to 3,800 seats, on a stage deep enough for armies and palaces. A double white staircase sweeps up from the foyer, and between the acts people walk about on it in silk, in black tie or in perfectly good jumpers.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.metopera.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -140,10 +140,10 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'Walk from the Dakota at 72nd Street to the Beresford at 81st, ten minutes without dawdling.',
       'Cross to the park side for the towers: from below the awnings you see only lobbies.',
-      'Lobbies are private; a nod to the doorman is as far as it goes.',
+      'Lobbies are private, so look at the portals from the pavement.',
     ],
     description:
-      'The grand address of the West Side: the gabled Dakota of 1884, then limestone palaces of flats from about 1930 with twin towers and temples on their roofs. Doormen in braid wait beneath canvas awnings, and the lobbies behind them are all brass and marble.',
+      'The grand address of the West Side: the gabled Dakota of 1884, then pale palaces of flats from about 1930 with twin towers and temples on their roofs. Doormen wait beneath canvas awnings, and the lobbies behind them are as far as most of us will see.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -205,7 +205,8 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodReason: {
       'sophisticated-upscale':
         'A glass stair climbs through a dark blue room of leaded shades, dragonflies and wisteria among them, all switched on.',
-      'chill-contemplative': 'A hundred Tiffany lamps are the only light, so people lower their voices and go slowly from one to the next.',
+      'chill-contemplative':
+        'A hundred Tiffany lamps glow in a darkened gallery, so people lower their voices and go slowly from one to the next.',
     },
     tips: [
       'The Tiffany lamps are on the fourth floor; begin there and come down.',
@@ -213,7 +214,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'The last hours of Friday are pay-as-you-wish.',
     ],
     description:
-      'The city’s oldest museum, founded in 1804, with paintings, Audubon’s birds in watercolour and a stage curtain by Picasso. Upstairs a darkened gallery holds a hundred Tiffany lamps, a jewel box of coloured glass to drift through without haste.',
+      'The city’s oldest museum, founded in 1804, with paintings, Audubon’s birds in watercolour and a stage curtain by Picasso. Upstairs the Tiffany lamps have a hushed gallery to themselves, a jewel box of coloured glass to drift through without haste.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.nyhistory.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +279,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'Weekends fill it to the door by nine; weeknights leave room for elbows.',
       'Some of the cocktails are named after dead poets, and are about as strong.',
-      'The Museum of Natural History is ten minutes away on foot, should you need a reason to be here.',
+      'The Museum of Natural History is a short walk away, should you need a reason to be here.',
     ],
     description:
       'A long, thin pub of dark wood, opened in 2000 by a former teacher of English and hung with writers past caring. By night it is a squeeze of neighbours, students and sport on the screen, three deep at the taps and noisy until the small hours.',
@@ -296,7 +297,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     website: 'https://riversideparknyc.org',
     openingHours: 'Apr-Sep 07:00-19:30; Oct-Mar 07:30-16:30',
     booking: 'none',
-    station: '86th Street (1)',
+    station: '96th Street (1, 2, 3)',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
     indoor: 0,
@@ -318,7 +319,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'Enter at 91st Street for the flower garden where the last scene of You’ve Got Mail was filmed.',
-      'A tunnel under the parkway leads to the path along the water; wind included.',
+      'Underpasses below the parkway lead to the path along the water; wind included.',
       'The white temple at 89th Street is the memorial to the soldiers and sailors of the Civil War.',
     ],
     description:
@@ -353,11 +354,11 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'Selected Shorts, the evening of stories, is the one to book; it is recorded for the radio.',
-      'In most years actors read from Joyce’s Ulysses in the middle of June.',
+      'Not every evening has a show, so look at the calendar before you come.',
       'The small Thalia next door shares the box office, so check which hall is on your ticket.',
     ],
     description:
-      'Two stages and a crowd of regulars: actors read new fiction aloud, composers get marathons, poets get microphones and Bloomsday gets Joyce. It began with a free all-day concert of Bach in a disused cinema in 1978, and has kept the habit of trying things.',
+      'Two stages and a crowd of regulars: actors read new fiction aloud, and writers, bands and film-makers get evenings of their own. It began with a free all-day concert of Bach in an old cinema in 1978, and has kept the habit of trying things.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.symphonyspace.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -386,7 +387,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'chill-contemplative':
         'You climb a private staircase from one blue Himalayan peak to the next, in rooms quiet enough for a long look at each.',
       'creative-alternative':
-        'One man’s whole universe hangs in a family home: saints, legends and glaciers, in colours that no other painter dared.',
+        'One man’s whole universe hangs in a family home: saints, legends and glaciers, in colours that owe little to nature.',
     },
     tips: [
       'Ring or push the front door; it looks as if you were calling on a neighbour.',
@@ -411,7 +412,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     booking: 'none',
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 45, max: 75 },
-    priceLevel: 1,
+    priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'no',
@@ -426,10 +427,10 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'Sightseers pay at the door; those who come to pray do not.',
       'Go behind the high altar to the ring of chapels, and find the altarpiece by Keith Haring.',
-      'The bronze on the lawn to the south is the Peace Fountain: giraffes, a crab and the Devil without his head.',
+      'The great bronze in the garden to the south is the Peace Fountain: giraffes, a crab and the Devil without his head.',
     ],
     description:
-      'Begun in 1892 and unfinished, its towers never topped and its crossing of bare granite; the locals say St John the Unfinished. Inside there is stone, coloured light and a great deal of silence, seven chapels behind the altar and a corner for poets.',
+      'Begun in 1892 and unfinished, its towers never topped and its dome put up as a stopgap; the locals say St John the Unfinished. Inside there is stone, coloured light and a great deal of silence, seven chapels behind the altar and a corner for poets.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.stjohndivine.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -607,7 +608,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'People live here; the pavement is yours, the steps are not.',
     ],
     description:
-      'Two elegant, hushed streets of row homes of the 1890s, one row of them by McKim, Mead & White. Doctors, lawyers and musicians such as Eubie Blake bought here and gave the place its nickname. Back lanes, rare in Manhattan, keep the carts from the front doors.',
+      'Two elegant, hushed streets of row homes of the 1890s, one row of them by McKim, Mead & White. Doctors, lawyers and musicians such as Eubie Blake lived here and gave the place its nickname. Back lanes, rare in Manhattan, keep the carts from the front doors.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -639,12 +640,12 @@ export const upperWestAndHarlem: readonly Place[] = [
         'Stand in the middle of Sorolla’s room: fishermen, dancers and palm groves go round you in sunlight, and few people come.',
     },
     tips: [
-      'Entry is free; come up the steps from Broadway into the courtyard.',
+      'Entry is free; come in from Broadway, by way of the courtyard.',
       'Do the Sorolla room last, and give it half your time.',
       'Galleries rotate while the building is being renewed in stages, so check the website.',
     ],
     description:
-      'Spain in Washington Heights, free and mostly empty: a Beaux-Arts museum of 1908 whose old masters, silks, silver and lustreware are shown by turns. One long room is wrapped in fourteen canvases by Sorolla, provinces in blazing light, made for these walls.',
+      'Spain in Washington Heights, free and seldom crowded: a Beaux-Arts museum of 1908 whose old masters, silks, silver and lustreware are shown by turns. One long room is wrapped in fourteen canvases by Sorolla, provinces in blazing light, made for these walls.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://hispanicsociety.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -712,7 +713,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Bring water, as nothing is sold down here.',
     ],
     description:
-      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, out of work since the bridge brought brighter lamps. A children’s book of 1942 saved it from being sold off. Few walk down this far; there are boulders to sit on and a wide river to watch.',
+      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, out of work since the bridge brought brighter lamps. A children’s book of 1942 saved it from being sold off. It takes a walk to get down here; then there are boulders to sit on and a wide river to watch.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -739,7 +740,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.9, 'sophisticated-upscale': 0.25, 'creative-alternative': 0.2, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'High above the Hudson the path winds through banks of heath and heather, and the far shore is nothing but wooded cliffs.',
+        'High above the Hudson the path winds through banks of heath and heather, and wooded cliffs make up the far shore.',
     },
     timedReason: {
       'chill-contemplative': {

@@ -67,7 +67,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'chill-contemplative': 0.85, 'energetic-electric': 0.55, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Sculptures are commissioned for the walk and replaced after a season or two; you come upon them between the plants and under the buildings.',
+        'Sculptures are commissioned for the walk and replaced after a time; you come upon them between the plants and under the buildings.',
       'chill-contemplative':
         'Grasses, shrubs and thin birches are planted between the old rails, after the wild garden that had seeded itself here.',
     },
@@ -167,7 +167,7 @@ export const villageAndChelsea: readonly Place[] = [
       'The flats in Friends are at 90 Bedford Street, from outside only; keep off the steps.',
     ],
     description:
-      'A slow walk of a few low blocks where the Village ignores the grid: a clapboard home of 1822, twin-gabled flats nicknamed Twin Peaks, low stoops and a court of brick cottages behind a railing. Commerce Street, just south, ends in a curve.',
+      'A slow walk of a few low blocks where the Village ignores the grid: a clapboard home of 1822, twin-gabled flats nicknamed Twin Peaks, low stoops and a court of brick cottages behind a railing. Commerce Street, just south, bends in the middle.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -198,7 +198,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The hills are in flower, the lawn is open, and a breeze off the Hudson comes free with every bench.',
+        text: 'The hills are in flower, and a breeze off the Hudson comes free with every bench.',
         whenTrue: { months: [5, 6] },
       },
     },
@@ -274,7 +274,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     tips: [
       'Gagosian on West 24th, Pace on West 25th and David Zwirner on West 20th have the largest rooms.',
-      'Nothing is charged and few ask you to sign; the price list is behind the desk if you are curious.',
+      'Nothing is charged and few ask you to sign; ask at the desk for the price list if you are curious.',
       'Most are shut on Sundays and Mondays, and in August nearly all are between shows.',
     ],
     description:
@@ -461,7 +461,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Squashes and apples of many kinds are heaped along the square, and the crowd is at its thickest.',
+        text: 'Squashes and apples of many kinds are heaped along the square, and shoppers stagger off with more than they came for.',
         whenTrue: { months: [9, 10, 11] },
       },
     },
@@ -580,7 +580,7 @@ export const villageAndChelsea: readonly Place[] = [
       'The printed calendar in the lobby is free.',
     ],
     description:
-      'A non-profit cinema since 1970, with four small screens on Houston Street. It shows new independent films, documentaries and classics in fresh prints to an audience that stays for the credits.',
+      'A non-profit cinema since 1970, with four small screens on Houston Street. It shows new independent films, documentaries and restored classics to an audience that stays for the credits.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://filmforum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -616,7 +616,7 @@ export const villageAndChelsea: readonly Place[] = [
       'The visitor centre of the national monument is next door, at number 51, and keeps daytime hours.',
     ],
     description:
-      'The gay bar whose customers fought back against a police raid in June 1969; Pride marches began on the anniversary a year later. It is a working pub with drag and dancing upstairs, and part of a national monument.',
+      'The gay bar whose customers fought back against a police raid in June 1969; Pride marches began on the anniversary a year later. It is a working bar with drag and dancing upstairs, and part of a national monument.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -827,7 +827,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The warm walls bring the flowers on early, and birds on their way north stop in them for the day.',
+        text: 'The warm walls bring the flowers on early, and birds on their way north stop over in the trees.',
         whenTrue: { months: [4, 5] },
       },
     },

@@ -28,7 +28,7 @@ export const brooklyn: readonly Restaurant[] = [
       'Ask for the window when you book, and don’t be cross if you get the second row.',
     ],
     description:
-      'Michael O’Keeffe moored a restaurant to a derelict shore under the Brooklyn Bridge in 1977 and filled it with flowers. Courses come on good china to couples with something to celebrate, opposite the whole tip of Manhattan.',
+      'Michael O’Keeffe moored a restaurant to a derelict shore under the Brooklyn Bridge in 1977 and filled it with flowers. The tables fill with couples who have something to celebrate, opposite the whole tip of Manhattan.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://rivercafe.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -75,7 +75,7 @@ export const brooklyn: readonly Restaurant[] = [
     website: 'https://www.gageandtollner.com',
     openingHours: 'Mo-Sa 17:00-22:00; Su 17:00-21:00; Jul 04 off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Jan 01 off',
     booking: 'advised',
-    station: 'Borough Hall',
+    station: 'Jay Street–MetroTech',
     visitMinutes: { min: 75, typical: 105, max: 150 },
     priceLevel: 4,
     specialties: ['Oysters', 'Parker House rolls', 'Dry-aged steaks', 'Baked Alaska'],
@@ -175,7 +175,7 @@ export const brooklyn: readonly Restaurant[] = [
     geo: { lat: 40.6729, lon: -73.9571 },
     openingHours: '12:00-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'none',
-    station: 'Franklin Avenue–Medgar Evers College',
+    station: 'Park Place (S)',
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
     specialties: ['Tacos', 'Guacamole', 'Enchiladas', 'Margaritas'],
@@ -187,12 +187,13 @@ export const brooklyn: readonly Restaurant[] = [
         'Colour on every wall, shakers going at the bar and salsa handed across the next table: it is a party that takes orders.',
     },
     tips: [
-      'The museum and the botanic garden are a quarter of an hour away on foot.',
+      'The Brooklyn Museum and the botanic garden are a quarter of an hour away on foot.',
+      'For the 2, 3, 4 and 5 trains walk down Franklin Avenue to Eastern Parkway, a few blocks.',
       'At weekends put your name down and walk along Franklin Avenue meanwhile.',
       'Order guacamole for the table first, then read the rest of the menu.',
     ],
     description:
-      'Begun in 2007 in a tiny room on Classon Avenue, and long since on this corner of Franklin Avenue with tacos, enchiladas and sharp margaritas. It is bright with tiles, cheerful and noisy, and made for a group that shares plates and talks over the music.',
+      'Begun in 2007 in smaller quarters, and long since on this corner of Franklin Avenue with tacos, enchiladas and sharp margaritas. It is bright with tiles, cheerful and noisy, and made for a group that shares plates and talks over the music.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -311,13 +312,13 @@ export const brooklyn: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.9, 'energetic-electric': 0.85, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Behind a graffitied concrete wall, musicians turned a garage into a pizzeria with their own hands and kept the splinters.',
+        'Behind a graffitied wall, friends turned a garage into a pizzeria with their own hands and kept the splinters.',
       'energetic-electric':
         'You are wedged on a shared bench between birthday parties, the oven roars, and honey runs off a hot Bee Sting.',
     },
     tips: [
       'Look for the red door in a wall that seems to belong to a body shop.',
-      'Before six the wait is short, even at weekends.',
+      'Before six in the evening the wait is shortest.',
       'In a hurry, have the same dough in a box to take away.',
     ],
     description:
@@ -379,7 +380,7 @@ export const brooklyn: readonly Restaurant[] = [
     },
     tips: [
       'For a stool walk past the takeaway line; seats are for those who stay.',
-      'The favourites run out by early afternoon.',
+      'Come in the morning; the favourites can run out.',
       'Have a few dollars in cash.',
     ],
     description:
@@ -420,7 +421,7 @@ export const brooklyn: readonly Restaurant[] = [
       'Eat standing, or carry it one block south to a bench on the boardwalk.',
     ],
     description:
-      'Nathan Handwerker began to sell five-cent frankfurters on this corner in 1916, undercutting his old employer. The stand now takes up most of a block: a row of noisy counters, trays, shouted numbers and the sea round the corner.',
+      'Nathan Handwerker began to sell five-cent frankfurters on this corner in 1916, undercutting his old employer. The stand has long outgrown the corner: a row of noisy counters, trays and shouted orders, with the sea a block away.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -438,7 +439,7 @@ export const brooklyn: readonly Restaurant[] = [
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 1,
     specialties: ['White slice with sesame crust', 'Grandma slice', 'Garlic knots', 'Meatball hero, a long sandwich'],
-    atmosphere: 'A small counter, loud hip-hop and drawings on plates',
+    atmosphere: 'A small counter, loud music and drawings on plates',
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
@@ -451,7 +452,7 @@ export const brooklyn: readonly Restaurant[] = [
       'The L stops at Bedford Avenue and Lorimer Street are each less than ten minutes away on foot.',
     ],
     description:
-      'Customers draw on their paper plates, and the plates go up as the decoration: a home-made exhibition that is open to anyone with a slice and a pen. Frank Pinello opened the shop in 2010 with friends from Roberta’s, plays old hip-hop, and bakes in a wood-fired oven a century old, inherited from a bakery.',
+      'Customers draw on their paper plates, and the plates go up as the decoration: a home-made exhibition that is open to anyone with a slice and a pen. Frank Pinello opened the shop in 2010 with friends from Roberta’s; the pizza bakes over wood, in an old oven inherited from a bakery.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

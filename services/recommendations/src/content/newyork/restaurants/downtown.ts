@@ -161,12 +161,12 @@ export const downtown: readonly Restaurant[] = [
       'energetic-electric': 'Crabs and roast ducks go by to big round tables, and the talk rises with every turn of the revolving tray.',
     },
     tips: [
-      'Order suckling pig and king crab a day ahead, and come as six or more.',
+      'Ask about suckling pig when you book, and bring enough people to finish it.',
       'Two people eat well on wonton soup, a plate of roast duck and greens.',
       'Wine lovers bring their own bottles; ask about the corkage when you book.',
     ],
     description:
-      'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and at once full of birthdays, wine lovers and families of three generations. Crabs are shown to the table alive before they go to the wok; the wontons that it is named after come in a clear broth.',
+      'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and at once full of birthdays, wine lovers and families of three generations. Crabs wait in tanks until they are wanted in the kitchen; the wontons that it is named after come in broth.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,20 +216,20 @@ export const downtown: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Honey butter pancakes', 'Chicken katsu club', 'Chinatown egg and cheese sando', 'Thai Cobb salad'],
-    atmosphere: 'A small corner diner with stools at the counter',
+    atmosphere: 'A small diner with stools at the counter',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'creative-alternative': 0.55, 'energetic-electric': 0.8, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Counter and tables are packed into one corner room, and plates pass under your nose at full tilt from the first coffee to the last katsu.',
+        'Counter and tables are packed into one small room, and plates pass under your nose at full tilt from the first coffee to the last katsu.',
     },
     tips: [
       'Two or three people can split one order of pancakes, and should if anything else is ordered.',
       'For the weekend wait, leave your number and walk down to the river.',
-      'Think of it as a place for breakfast and lunch, and come between Wednesday and Sunday.',
+      'The fame is in the breakfasts, so come before the middle of the afternoon.',
     ],
     description:
-      'A tiny, crowded corner diner by the Manhattan Bridge, in which the cook Sam Yoo has crossed American classics with Korean, Thai and Japanese ones since 2019. You squeeze onto a stool, plates go by at shoulder height, and the pancakes under honey maple butter draw a queue of their own.',
+      'A tiny, crowded diner by the Manhattan Bridge, in which the cook Sam Yoo has crossed American classics with Korean, Thai and Japanese ones since 2019. You squeeze onto a stool, plates go by at shoulder height, and the pancakes under honey maple butter draw a queue of their own.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.goldendinerny.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -351,18 +351,18 @@ export const downtown: readonly Restaurant[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The offices have emptied into the front bar, and as a rule a band or a pianist is at work somewhere in the warren.',
+        text: 'The offices have emptied into the front bar, and every room behind it takes its share of the noise.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
     tips: [
-      'Walk through: behind the crowded front bar lie a whiskey bar, dining rooms and, upstairs, a piano.',
+      'Walk through: behind the crowded front bar lie a whiskey bar and several dining rooms.',
       'Reserve if you are more than four; couples find a table or a stool.',
       'The museum above, with the Long Room of the farewell, has its own ticket and keeps daytime hours.',
       'The Staten Island boats are five minutes away, so it does before or after a crossing.',
     ],
     description:
-      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. Irish publicans run it as a noisy maze of bars and dining rooms, with music on most nights, and pot pie, oysters and steaks set down among the pints.',
+      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. Irish publicans made it a noisy maze of bars and dining rooms, with pot pie, oysters and steaks set down among the pints.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.frauncestavern.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -411,7 +411,7 @@ export const downtown: readonly Restaurant[] = [
     station: 'Franklin Street',
     visitMinutes: { min: 70, typical: 100, max: 140 },
     priceLevel: 3,
-    specialties: ['Lobster masala', 'Raj kachori, a filled crisp puff', 'Sea bass from the tandoor', 'Breads from the clay oven'],
+    specialties: ['Lobster masala', 'Raj kachori, a filled crisp puff', 'Kebabs from the tandoor', 'Breads from the clay oven'],
     atmosphere: 'High ceiling, deep booths, voices kept down',
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
@@ -427,7 +427,7 @@ export const downtown: readonly Restaurant[] = [
       'Share two or three dishes and at least two kinds of bread.',
     ],
     description:
-      'Avtar Walia began Tamarind in the Flatiron district and runs it on Hudson Street today: a tall, calm room of teak and stone, with booths to sink into. Indian regional cooking is plated with the care of a French kitchen, served with wine and left to take its time, and talk needs no raised voice.',
+      'Avtar Walia began Tamarind in the Flatiron district and runs it on Hudson Street today: a tall, calm room with booths to sink into. Indian regional cooking is plated with the care of a French kitchen, served with wine and left to take its time, and talk needs no raised voice.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -445,7 +445,7 @@ export const downtown: readonly Restaurant[] = [
     visitMinutes: { min: 70, typical: 105, max: 150 },
     priceLevel: 3,
     specialties: ['Handmade pasta', 'Vegetables of the season', 'A very long wine list'],
-    atmosphere: 'Neat and bright, with room between the tables',
+    atmosphere: 'Plain, neat and unhurried, with a glass on every table',
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.4, 'energetic-electric': 0.2, 'creative-alternative': 0.2 },
     moodReason: {
@@ -453,7 +453,7 @@ export const downtown: readonly Restaurant[] = [
         'You name a grape that you like, are poured one you had never heard of, and choose the pasta to go with the glass.',
     },
     tips: [
-      'Some seats are kept for people without a booking; come at opening time.',
+      'Without a booking, try at opening time.',
       'Say what you want to spend on wine before you open the list.',
       'Alone, take the bar: it is comfortable for a plate and two glasses.',
     ],

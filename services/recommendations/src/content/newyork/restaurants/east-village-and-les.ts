@@ -122,7 +122,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
       'The kitchen has no meat at all, which is what “dairy” means on the sign.',
     ],
     description:
-      'A lunch counter a few steps wide, open since 1938, when Second Avenue was lined with Yiddish theatres. You push past a row of backs to a stool; soups, blintzes and buttered challah fly over the counter, orders are called above your head, and the present owners are a Muslim and a Catholic.',
+      'A lunch counter a few steps wide, open since 1938, when Second Avenue was lined with Yiddish theatres. You push past a row of backs to a stool; soups, blintzes and buttered challah fly over the counter, orders are called above your head, and the couple who took it over are a Muslim and a Catholic.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -277,7 +277,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.55, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'chill-contemplative':
-        'Mint tea, small dishes and a tagine under its clay hat, at the leafy end of St Mark’s Place: a meal made to be lingered over.',
+        'Mint tea, small dishes and a tagine that has taken its time, at the leafy end of St Mark’s Place: a meal made to be lingered over.',
     },
     tips: [
       'Brunch has a queue at weekends; weekday mornings don’t.',

@@ -28,7 +28,7 @@ export const midtown: readonly Restaurant[] = [
       'It keeps a commuter’s week, so come between Monday and Friday.',
     ],
     description:
-      'Beneath the station since 1913, under Guastavino’s herringbone tiles, which return every word and every clatter. The daily list names its oysters by the bay they come from, and eaters with a train to catch share the counters with others who have given up on it.',
+      'Beneath the station since 1913, under Guastavino’s herringbone tiles, which return every word and every clatter. The daily list names its oysters by the waters they come from, and eaters with a train to catch share the counters with others who have given up on it.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.oysterbarny.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -60,7 +60,7 @@ export const midtown: readonly Restaurant[] = [
       'Look for Theodore Roosevelt’s pipe in the case by the entrance.',
     ],
     description:
-      'A chophouse of 1885, when theatres stood all round it, with low panelled rooms on two floors. Guests used to leave their fragile clay pipes here, and the ceilings are covered with them. Steaks come carved, the Scotch list is long, and so is dinner.',
+      'A chophouse of 1885, when theatres stood all round it, with low panelled rooms on two floors. Guests used to leave their fragile clay pipes here, and the ceilings are covered with them. The steaks are large, the Scotch list is long, and so is dinner.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.keens.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -136,13 +136,13 @@ export const midtown: readonly Restaurant[] = [
     district: 'Murray Hill',
     address: '12 Park Avenue, 10016',
     geo: { lat: 40.74786, lon: -73.98085 },
-    openingHours: 'Mo-Sa 12:00-14:30,17:30-20:45; PH off; Dec 24,Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Fr 12:00-14:30,17:30-20:45; Sa 13:00-14:30,17:30-20:45; PH off; Dec 24,Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '33rd Street',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Vegan bibimbap', 'Steamed dumplings', 'Wild Korean green tea'],
-    atmosphere: 'A small tea room with low voices',
+    atmosphere: 'A small tea house on several levels, with low voices',
     meals: ['lunch', 'dinner'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0 },
     moodReason: {
@@ -191,7 +191,7 @@ export const midtown: readonly Restaurant[] = [
       'In the warm months carry it to the waterfall of Greenacre Park, round the corner on East 51st Street.',
     ],
     description:
-      'Founded downtown in 1976 by a family of Austrian bakers, and now a Midtown institution at full tilt: big, chewy, hand-rolled bagels, cream cheese in more flavours than are needed, smoked fish by the slice. Office workers and travellers queue, order fast, grab and go.',
+      'Founded in 1976 by a family of Austrian bakers, and now a Midtown institution at full tilt: big, chewy, hand-rolled bagels, cream cheese in more flavours than are needed, smoked fish by the slice. Office workers and travellers queue, order fast, grab and go.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.ess-a-bagel.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -270,7 +270,7 @@ export const midtown: readonly Restaurant[] = [
     website: 'https://joeallenrestaurant.com',
     openingHours: 'Tu,Th-Fr 17:00-21:30; We,Sa-Su 12:00-21:30; Dec 24-Dec 25 off; Dec 31 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
-    station: '50th Street',
+    station: '42nd Street–Port Authority Bus Terminal',
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 3,
     specialties: ['Meat loaf', 'La Scala salad', 'Burger', 'Banana cream pie'],
@@ -279,7 +279,7 @@ export const midtown: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.75, 'sophisticated-upscale': 0.25, 'chill-contemplative': 0.1 },
     moodReason: {
       'creative-alternative':
-        'You dine beneath a gallery of failure: poster after poster of shows that soon closed, hung with love by theatre people.',
+        'You dine beneath a gallery of failure: poster after poster of shows that soon closed, hung here with something close to love.',
       'energetic-electric':
         'Actors, stagehands and audience talk at the top of their voices in one brick room, and gossip reaches the tables before the burgers do.',
     },
@@ -289,7 +289,7 @@ export const midtown: readonly Restaurant[] = [
       'Look up the titles on the walls; some of these shows had a single performance.',
     ],
     description:
-      'Since 1965 the canteen of Broadway on Restaurant Row, where actors, writers and stagehands eat beside those who have just applauded them. The brick walls carry the posters of the costliest flops; successes don’t qualify. There are burgers, meat loaf and a good deal of gossip.',
+      'Since 1965 the canteen of Broadway on Restaurant Row, where actors, writers and stagehands eat beside those who have just applauded them. The brick walls carry the posters of famous flops; successes don’t qualify. There are burgers, meat loaf and a good deal of gossip.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://joeallenrestaurant.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -352,7 +352,7 @@ export const midtown: readonly Restaurant[] = [
       'Say that you would like the dining room when you book; the garden is on that side.',
     ],
     description:
-      'Fine dining in the same building as the Museum of Modern Art, opened in 2005. Formal courses, a deep wine list and service to match are set beside the museum’s sculpture garden, and guests come in their good jackets.',
+      'Fine dining in the same building as the Museum of Modern Art, opened in 2005. Formal courses, a deep wine list and polished service are set beside the museum’s sculpture garden.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -170,7 +170,7 @@ export const queensAndLate: readonly Restaurant[] = [
     visitMinutes: { min: 55, typical: 85, max: 130 },
     priceLevel: 2,
     specialties: ['Stuffed artichoke', 'Linguine with clams', 'Veal parmigiana', 'Chicken scarpariello'],
-    atmosphere: 'Long shared tables, bare walls, quick waiters',
+    atmosphere: 'Long shared tables, big platters, quick waiters',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
@@ -246,7 +246,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'Tall people may like to know that the famous urinals are taller.',
     ],
     description:
-      'A two-storey brick saloon of 1884 that would not sell, so the skyscraper went up round it. Nat King Cole called its bacon cheeseburger the Cadillac, Buddy Holly proposed here, and the crush at the bar has gone on regardless.',
+      'A little brick saloon of 1884 that stayed where it was while a skyscraper went up round it. Nat King Cole called its bacon cheeseburger the Cadillac, Buddy Holly proposed here, and the crush at the bar has gone on regardless.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://pjclarkes.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -369,7 +369,7 @@ export const queensAndLate: readonly Restaurant[] = [
         'Elbows touch, curry is passed over heads, and whenever there is a birthday the entire ceiling flashes and the music is turned up.',
     },
     tips: [
-      'Climb the steps: since 2021 both doors at the top belong to Panna II, and the right-hand one is the original room.',
+      'Climb the steps from First Avenue; the glow in the window shows you which ones.',
       'Bring cash, and your own beer or wine if you want some.',
       'Lunch is the gentle hour, and the bulbs are on then as well.',
     ],
@@ -406,7 +406,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'In mild weather the tables along Hudson Street go first.',
     ],
     description:
-      'Sherry Delamarter from Texas opened it in 1989, after a visit to the Cowgirl Hall of Fame there: a home-made, thoroughly camp museum of the cowgirl, with antlers, rodeo portraits and checked cloths. Chilli comes in a crisp packet, and the Village’s queer crowd and its toddlers share the joke.',
+      'Sherry Delamarter opened it in 1989 as the Cowgirl Hall of Fame: a home-made, thoroughly camp museum of the cowgirl, with antlers, rodeo portraits and checked cloths. Chilli comes in a crisp packet, and the Village’s queer crowd and its toddlers share the joke.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.cowgirlnyc.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -42,7 +42,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     geo: { lat: 40.7769, lon: -73.95255 },
     openingHours: 'Mo-Sa 17:30-22:30; Su 17:30-21:30; Jul 04 off; Dec 24-Dec 25 off; Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
-    station: '86th Street',
+    station: '86th Street (Q)',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
     specialties: ['Veal Milanese', 'Linguine with clams', 'Fried zucchini'],
@@ -73,7 +73,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     geo: { lat: 40.77765, lon: -73.95195 },
     openingHours: 'We-Th 17:00-21:00; Fr 17:00-22:00; Sa 13:00-22:00; Su 13:00-21:00; Dec 24-Dec 25 off; Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
-    station: '86th Street',
+    station: '86th Street (Q)',
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 3,
     specialties: ['Sauerbraten', 'Schweinshaxe', 'Potato pancakes', 'Beer in a glass boot'],
@@ -209,7 +209,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     },
     tips: [
       'It is less than a block from the park, and three blocks up from the Frick.',
-      'Between three and six you will find a table; at one you will not.',
+      'Between three and six a table is easiest to find; at one it is hardest.',
       'The hot chocolate is eaten with a spoon; share it.',
     ],
     description:
@@ -278,7 +278,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
       'Central Park begins at the end of the block, across Fifth Avenue.',
     ],
     description:
-      'A large Greek restaurant of 2016 between Fifth and Madison Avenues, designed by David Rockwell with lemon trees, pale stone and cream banquettes. The polished and the powerful choose their sea bream off the ice, talk business over white wine and dress for one another.',
+      'A large Greek restaurant of 2016 between Fifth and Madison Avenues, designed by David Rockwell with lemon trees and pale stone. The polished and the powerful choose their sea bream off the ice, talk business over white wine and dress for one another.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

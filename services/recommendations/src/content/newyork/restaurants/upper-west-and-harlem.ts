@@ -24,7 +24,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'It is shut on Mondays and on the main Jewish holidays.',
-      'At weekends the wait for a table is long; on a Tuesday you walk in.',
+      'At weekends the wait for a table is long; on a weekday it is seldom long.',
       'The counter packs the same fish and bagels to eat in Central Park, two blocks east.',
     ],
     description:
@@ -375,7 +375,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Zabar’s and the Museum of Natural History are each a few minutes away on foot.',
     ],
     description:
-      'A brasserie of 2003 named after the newspaper of the Riviera, with a cellar far grander than its menu: the list fills dozens of pages and is strongest in Bandol and Provence. Neighbours in good coats settle by the lamp-lit pillars for mussels, steak and a bottle worth discussing.',
+      'A brasserie of 2003 named after the newspaper of the Riviera, with a cellar far grander than its menu: the list fills dozens of pages and is strong in Bandol and Provence. Neighbours in good coats settle by the lamp-lit pillars for mussels, steak and a bottle worth discussing.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -402,7 +402,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'Half a chicken with fried rice is the usual order; ask for the green sauce.',
-      'No reservations, and you are seated when your party is complete.',
+      'The room is small; if it is full, the chicken is as good to take away.',
       'Portions are large: two dishes and a side feed three.',
     ],
     description:

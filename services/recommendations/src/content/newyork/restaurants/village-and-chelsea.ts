@@ -9,7 +9,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     address: '80 Spring Street, 10012',
     geo: { lat: 40.72267, lon: -73.99824 },
     website: 'https://balthazarny.com',
-    openingHours: 'Mo-Fr 08:00-22:30; Sa-Su 09:00-22:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'Mo-Fr 08:00-22:30; Sa-Su 09:00-22:30; Nov 22-Nov 28 Th 12:00-20:00; Dec 25 off',
     booking: 'advised',
     station: 'Spring Street',
     visitMinutes: { min: 60, typical: 90, max: 135 },
@@ -123,7 +123,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     },
     tips: [
       'Tables can be booked some weeks ahead, and a share is kept for the door.',
-      'Without a booking put your name down at noon or at five, then take a walk.',
+      'Without a booking put your name down at opening time, then take a walk.',
       'Order the green salad; it is taller than it sounds.',
     ],
     description:
@@ -219,7 +219,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     tips: [
       'The hot sauce means it; begin with a few drops.',
       'Carry your sandwich to Washington Square, one block north, if the seats are gone.',
-      'The falafel is made without meat, and makes a cheap lunch for these parts.',
+      'The falafel sandwich has no meat in it, and is a cheap lunch for these parts.',
     ],
     description:
       'A falafel counter since 1971, hardly wider than its queue. Students, musicians and the crowd from the clubs next door press in for pitta stuffed with fried chickpeas, tahini and a chilli sauce with a reputation.',
@@ -245,7 +245,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'chill-contemplative': 0.4, 'creative-alternative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'Coq au vin comes in a dish for one, with a glass from a well-read French list, and nothing on the table is larger than it ought to be.',
+        'Coq au vin comes in a dish for one, with a glass from a well-read list, and nothing on the table is larger than it ought to be.',
     },
     tips: [
       'Most tables are for walk-ins: come for breakfast on a weekday, or in the dead hour at four.',
@@ -375,10 +375,9 @@ export const villageAndChelsea: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.85, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
     moodReason: {
-      'energetic-electric':
-        'Every table talks at once under the clouded mirrors, and you shout your order of oysters over the next party’s toast.',
+      'energetic-electric': 'Every table talks at once, the tiles send it all back, and you shout your order over the next party’s toast.',
       'sophisticated-upscale':
-        'Trout in brown butter, a cold bottle and lamps that were chosen to flatter: you sit up straighter on the banquette and order oysters first.',
+        'Trout in brown butter, a cold bottle and lamps that were chosen to flatter: you sit up straighter on the banquette and order another course.',
     },
     tips: [
       'Book dinner a week ahead; breakfast and the middle of the afternoon are the easy hours.',
@@ -417,7 +416,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Late lunch on a weekday is the time for a seat by the window.',
     ],
     description:
-      'A corner bar, never a bistro, that has fed the Village burgers since the sixties. The thing is thick, dripping and served on paper; beer comes in mugs, the bar in front is loud, and the queue for a booth at the back squeezes along it until long past the theatres.',
+      'A corner bar, never a bistro, that has fed the Village burgers since the sixties. The thing is thick, dripping and served on paper; beer comes in mugs, the bar in front is loud, and the queue for a booth at the back squeezes along it until late.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -448,7 +447,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Pastries are sold to take away, too; the stairs to the High Line are next door.',
     ],
     description:
-      'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. The museum chose an artist before it drew up a menu: Rashid Johnson’s New Poetry, a frame of pots, books and monitors fifteen feet tall, shares the room with pizza, croissants and talk of the show upstairs.',
+      'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. The museum asked the artist before it designed the room: Rashid Johnson’s New Poetry, a frame of pots, books and monitors fifteen feet tall, shares the room with pizza, croissants and talk of the show upstairs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -474,12 +473,12 @@ export const villageAndChelsea: readonly Restaurant[] = [
         'You can hear each other across the white cloth without raising your voice, and the veal comes at the pace of a side street.',
     },
     tips: [
-      'Ring to reserve, above all on a Sunday.',
-      'The bar in front serves people who eat alone, many of them for years.',
+      'Ring to reserve, or come early and ask.',
+      'Alone, you can eat at the bar in front.',
       'Nearly opposite lies a tiny triangular Jewish cemetery, which you can look into through its railing.',
     ],
     description:
-      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down under faded murals of Venice for baked clams and veal, brought by waiters in ties; talk stays low, and the evening is yours.',
+      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down to baked clams and veal, brought by waiters in ties; talk stays low, and the evening is yours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -493,7 +492,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     geo: { lat: 40.72738, lon: -74.00025 },
     openingHours: '17:00-22:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
-    station: 'Houston Street',
+    station: 'Broadway–Lafayette Street',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
     specialties: ['Coal-oven pizza', 'Old-fashioned pasta'],

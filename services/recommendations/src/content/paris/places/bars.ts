@@ -22,15 +22,15 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'books', 'history'],
     moodFit: { 'elegant-sophisticated': 0.93, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
-      'elegant-sophisticated': 'A barman in a white jacket stirs your martini an arm’s length away, in a small panelled room.',
+      'elegant-sophisticated': 'A barman in a white jacket mixes your martini a few steps away, in a small panelled room.',
     },
     tips: [
-      'No tables are reserved: be there at six, when it opens, or be ready to wait for your turn.',
+      'Tables cannot be reserved: come at opening time, or be ready to wait for your turn.',
       'Go in from Place Vendôme and walk to the end of the long gallery; the porters are used to the question.',
       'A cocktail costs more than thirty euros, and trainers look out of place.',
     ],
     description:
-      'A small bar of the Ritz, at the end towards Rue Cambon. It opened in 1926 for ladies, since the bar across the passage was for men, and now bears the name of the guest who claimed to have liberated it in August 1944. Dark wood, leather and framed photographs of the man keep the talk low.',
+      'A small bar of the Ritz, on the side towards Rue Cambon, named after the guest who claimed to have liberated the hotel in August 1944. Dark wood, leather and framed photographs of the man keep the talk low.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -57,8 +57,7 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'architecture', 'design', 'history'],
     moodFit: { 'elegant-sophisticated': 0.93, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4, 'bohemian-playful': 0.05 },
     moodReason: {
-      'elegant-sophisticated':
-        'Clouds drift over a painted ceiling, marble climbs between gilt and mirrors, and all of it goes with a single drink at a small table.',
+      'elegant-sophisticated': 'A painted ceiling, marble, gilt and mirrors all come with a single drink at a small table.',
     },
     tips: [
       'Tell the doorman that you have come for the bar; you need not be staying at the hotel.',
@@ -66,7 +65,7 @@ export const bars: readonly Place[] = [
       'People dress for it; a shirt or a dress will do.',
     ],
     description:
-      'The great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with velvet seats, chandeliers hung with chains and windows towards the obelisk of the Concorde.',
+      'A great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with chandeliers hung with chains and windows on the Place de la Concorde.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -93,7 +92,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.75, 'bohemian-playful': 0.5, 'artistic-cultural': 0.45, 'romantic-dreamy': 0.3 },
     moodReason: {
       'elegant-sophisticated':
-        'White-coated barmen work behind mahogany that crossed the Atlantic, and a sidecar, cognac with orange and lemon, comes without fuss.',
+        'White-coated barmen work behind a mahogany counter, and a sidecar, cognac with orange and lemon, comes without fuss.',
     },
     tips: [
       'Its old advertisement spelt the address for American taxi riders: “Sank Roo Doe Noo”.',
@@ -101,7 +100,7 @@ export const bars: readonly Place[] = [
       'The afternoon is the calm time; late in the evening the stools fill up.',
     ],
     description:
-      'A Manhattan saloon that was taken apart and put up again off the Avenue de l’Opéra in 1911, with swing doors, college pennants and a straw vote before American elections. It lays claim to the Bloody Mary; in the basement Gershwin is said to have worked on An American in Paris.',
+      'An American bar off the Avenue de l’Opéra since 1911, its panelling said to have come by ship from a Manhattan saloon, with college pennants and a straw vote before American elections. It lays claim to the Bloody Mary; in the basement Gershwin is said to have worked on An American in Paris.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -127,19 +126,18 @@ export const bars: readonly Place[] = [
     tags: ['live-music', 'nightlife', 'history'],
     moodFit: { 'romantic-dreamy': 0.8, 'elegant-sophisticated': 0.8, 'artistic-cultural': 0.76, 'bohemian-playful': 0.3 },
     moodReason: {
-      'artistic-cultural':
-        'Jazz is played without loudspeakers, a few steps from the tables, and people lower their voices in order to hear the bass.',
+      'artistic-cultural': 'Jazz is played a few steps from your table, and people lower their voices in order to hear it.',
       'elegant-sophisticated':
         'Instead of a ticket you order a cocktail, and a waiter of the hotel, a mansion of the seventeenth century, brings it between two numbers.',
       'romantic-dreamy': 'The seats are deep, the curtains heavy, and a slow ballad on the grand piano leaves two people nothing to say.',
     },
     tips: [
-      'The first set begins at about a quarter to eight, the second at about half past nine.',
-      'Sunday is without music, and August is best left out, as the band may be on holiday.',
-      'Listening costs nothing beyond the drink, which is a little dearer during the sets.',
+      'The music begins early in the evening; ask for the hour when you reserve.',
+      'Come between Wednesday and Saturday for the music; August is best left out, as the band may be on holiday.',
+      'Listening is free; the drinks are priced as in a grand hotel.',
     ],
     description:
-      'The bar of the Hôtel d’Aubusson, on the spot of the Tabou, in whose cellar Boris Vian blew his trumpet in 1947 and Juliette Gréco became known. What is heard today is quieter, standards for the most part, chosen for more than twenty years by the pianist Christian Brenner.',
+      'The bar of the Hôtel d’Aubusson, on the spot of the Tabou, in whose cellar Boris Vian blew his trumpet in 1947 and Juliette Gréco became known. What has been heard here since 2001 is quieter: a piano, often a trio, and standards for the most part.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -165,8 +163,7 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'history'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.35, 'artistic-cultural': 0.35, 'elegant-sophisticated': 0.05 },
     moodReason: {
-      'bohemian-playful':
-        'Down a stair hardly wider than your shoulders lies a stone vault of small tables, red wine in tumblers and loud music.',
+      'bohemian-playful': 'Down a narrow stair lies a stone vault of crowded tables, red wine and loud music.',
     },
     tips: [
       'Upstairs one can talk; the cellar is hot, loud and packed by eleven.',
@@ -174,7 +171,7 @@ export const bars: readonly Place[] = [
       'Keep your voice down on the pavement, as people live above.',
     ],
     description:
-      'A wine bar of 1952 between two churches, Saint-Germain and Saint-Sulpice. The upper room has kept its counter, its red benches and its photographs of singers whom few remember; the cellar fills with students, and with people who were students when they first came.',
+      'A wine bar of the fifties between two churches, Saint-Germain and Saint-Sulpice. The upper room has kept its counter and its old photographs of singers whom few remember; the cellar fills with students, and with people who were students when they first came.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,17 +197,16 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'books', 'design'],
     moodFit: { 'elegant-sophisticated': 0.92, 'romantic-dreamy': 0.82, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
-      'romantic-dreamy': 'By candlelight, on a velvet sofa made for two, you sit so low and so close that conversation turns to a murmur.',
-      'elegant-sophisticated':
-        'Portraits hang on dark wall hangings, the bottles stand inside an old fireplace, and you are received as at a salon of 1900.',
+      'romantic-dreamy': 'In low light, on velvet, two people sit so close together that conversation turns to a murmur.',
+      'elegant-sophisticated': 'Carved wood, mirrors and old paintings surround the counter, and you are received as at a salon of 1900.',
     },
     tips: [
       'Visitors from outside are welcome; cocktails are mixed from five.',
-      'Ask for the library when you reserve, since it has few seats.',
-      'Most drinks are named after people in the novel, so choose by temper.',
+      'Have a look at the library: a letter in Proust’s hand is among its treasures.',
+      'Some of the drinks are inspired by Proust; the barman will explain them.',
     ],
     description:
-      'A small hotel of 2023 that the decorator Jacques Garcia furnished as the kind of salon Proust was asked to: paintings of the nineteenth century, mirrors gone cloudy, tassels on everything. The bar is on the ground floor, with the writer’s letters and old books in the room beside it.',
+      'A small hotel of 2023 that the decorator Jacques Garcia furnished as the kind of salon that Proust was asked to, with pictures of the time, rich hangings and soft lamps. The bar is on the ground floor, and so is a library of several hundred old books.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -245,7 +241,7 @@ export const bars: readonly Place[] = [
       'At weekends the music is louder, and many stand.',
     ],
     description:
-      'A white taqueria (taco counter) the size of a corridor, and at its end, since 2011, a cocktail room that began a fashion for unmarked doors. Mezcal, tequila and rum are the base; the guêpe verte, or green wasp, stings with chilli and cools with cucumber.',
+      'A white taqueria (taco counter) the size of a corridor, and at its end, since 2011, a cocktail room that helped to start a fashion for unmarked doors. Mezcal, tequila and rum are the base; the guêpe verte, or green wasp, stings with chilli and cools with cucumber.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -309,17 +305,17 @@ export const bars: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.82, 'romantic-dreamy': 0.78, 'artistic-cultural': 0.5, 'elegant-sophisticated': 0.15 },
     moodReason: {
       'romantic-dreamy':
-        'A velvet curtain falls to behind you, the benches are red, and across the quay the canal waits with its lock and its arched footbridge.',
+        'You sit near the window over a glass for two, and across the quay wait the canal, its trees and its arched footbridge.',
       'bohemian-playful':
-        'You drink your coffee or your wine standing at a zinc counter of the thirties, elbow to elbow with whoever came in before you.',
+        'You drink your coffee or your wine at the counter of what was a cheap lodging, elbow to elbow with whoever came in before you.',
     },
     tips: [
-      'Stay in the front room or at the counter for a drink; the tables at the back are for meals.',
+      'For a drink ask for the counter or the front; at mealtimes many tables are laid for food.',
       'Arletty’s cry on the footbridge, “Atmosphère, atmosphère”, is among the best-known lines of French cinema.',
-      'On Sunday brunch fills the place until mid-afternoon, and the quay is free of cars.',
+      'On Sundays the quay is closed to cars by day, so walk along the water first.',
     ],
     description:
-      'Workers and bargemen lodged here; today it is a café-restaurant with a bar in front, all cement tiles, white faience as in the Métro and a copper coffee machine. Carné built the quay again in a studio, but when the real front was to be pulled down, it was listed for the sake of the film.',
+      'Workers and bargemen lodged here; today it is a café-restaurant with an old bar and windows on the canal. For his film of 1938 Marcel Carné built the quay again in a studio, but when the real front was to be pulled down, it was listed for the sake of the film.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -70,9 +70,9 @@ export const centreAndWest: readonly Place[] = [
       },
     },
     tips: [
-      'Enter from Rue des Petits-Champs and leave by Rue Vivienne to walk its full length.',
+      'Enter from Rue des Petits-Champs and leave by Rue Vivienne; the arcade bends in between.',
       'Shops keep their own hours; most are shut on Sundays although the gates open.',
-      'Look down near the entrance: the mosaic floor is signed by the Italian craftsman Facchina.',
+      'Look down as you walk: the mosaic floor is the work of the Italian craftsman Facchina.',
     ],
     description:
       'A covered shopping street of the 1820s, a few steps north of the Palais-Royal. An old wine merchant’s, small shops and restaurant tables stand in file under the long skylights.',
@@ -89,7 +89,7 @@ export const centreAndWest: readonly Place[] = [
     address: '8 Rue de Montpensier, 75001',
     geo: { lat: 48.86505, lon: 2.33778 },
     website: 'https://www.domaine-palais-royal.fr',
-    openingHours: 'Jan-Mar,Oct-Dec 08:00-20:30; Apr-Sep 08:00-22:30',
+    openingHours: 'Jan-Mar,Oct-Dec 08:30-20:30; Apr-Sep 08:30-22:30',
     booking: 'none',
     station: 'Palais Royal – Musée du Louvre',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -103,9 +103,9 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.9, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
       'elegant-sophisticated':
-        'Double rows of clipped limes stand between three long arcades, with one small shop window after another behind the pillars.',
+        'Rows of clipped limes stand between three long arcades, with one small shop window after another behind the pillars.',
       'romantic-dreamy':
-        'Many benches here are engraved with lines of poetry, and some chairs are joined in pairs so that two people face each other.',
+        'Some benches here are engraved with lines of poetry, and some chairs are joined in pairs so that two people face each other.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -152,7 +152,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.95, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'The Winged Victory lands at the head of the Daru stair, and the slaves that Michelangelo left unfinished are a few rooms below.',
+        'The Winged Victory lands at the head of the Daru stair, and the slaves that Michelangelo left unfinished wait downstairs.',
     },
     timedReason: {
       'artistic-cultural': {
@@ -182,7 +182,7 @@ export const centreAndWest: readonly Place[] = [
     geo: { lat: 48.86491, lon: 2.32282 },
     openingHours: 'Jan-Mar,Oct-Dec 07:30-19:30; Apr-May,Sep 07:00-21:00; Jun-Aug 07:00-23:00; Sep 24-Sep 30 07:30-19:30',
     booking: 'none',
-    station: 'Tuileries',
+    station: 'Concorde',
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 0,
     indoor: 0,
@@ -246,7 +246,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'Reserve the first slot of the day; the ovals are best half empty.',
       'The lilies are lit from the sky, so keep this visit for a bright hour.',
-      'Leave thirty minutes for the floor below, where the exhibitions are, and as much of the collection as they leave room for.',
+      'Keep thirty minutes for the floor below, where the exhibitions are, with as much of the collection as fits beside them.',
     ],
     description:
       'Napoleon III built it as a winter shelter for orange trees. Monet promised the Water Lilies to France the day after the Armistice of 1918, and the rooms opened in 1927, a few months after his death; downstairs is the collection of the dealer Paul Guillaume.',
@@ -304,7 +304,7 @@ export const centreAndWest: readonly Place[] = [
     openingHours: '10:00-18:00; Jan 01,Dec 25 off',
     lastEntryMinutes: 30,
     booking: 'advised',
-    station: 'Miromesnil',
+    station: 'Saint-Philippe du Roule',
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
     indoor: 1,
@@ -401,7 +401,7 @@ export const centreAndWest: readonly Place[] = [
       'At the eastern gate the Musée Cernuschi shows its Asian collection free of charge.',
     ],
     description:
-      'In the 1770s the Duke of Chartres had the designer Carmontelle fill his grounds with follies; part was sold for building, and the city opened what was left in 1861. Paths wind past a columned pond, a pyramid and marble writers and composers, most with a lady to admire them.',
+      'In the 1770s the Duke of Chartres had the designer Carmontelle fill his grounds with follies; part was sold for building, and the city opened what was left in 1861. Paths wind past a columned pond, a pyramid and marble writers and composers, several with a lady to admire them.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -431,7 +431,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.75, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Twelve avenues run to the foot of one arch, and the straightest of them carries your eye between clipped trees to the obelisk.',
+        'Twelve avenues run to the foot of one arch, and the Champs-Élysées carries your eye between clipped trees to the obelisk.',
     },
     timedReason: {
       'elegant-sophisticated': {
@@ -483,7 +483,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'On Sundays most collectors’ shops are shut while several kitchens stay open.',
-      'At number 47 the carved wooden front of Stern, engraver to the gentry, has been preserved.',
+      'Leave the main alley for the side branches, which lead out to Rue Vivienne and Rue Montmartre.',
       'Across the boulevard the roofed walk goes on through Passage Jouffroy and Passage Verdeau.',
     ],
     description:
@@ -596,7 +596,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'The great organ is played at the Sunday Masses, and the seats at the back are for anybody.',
       'Children like the giant stone head resting on its hand in the square outside.',
-      'Mass is on Saturday at half past six and on Sunday at eleven and half past six; during services keep to the west end.',
+      'Mass is said on Saturday evening and on Sunday morning and evening; during services keep to the west end.',
     ],
     description:
       'Gothic bones in Renaissance dress: begun in 1532 for the market people of Les Halles, with a vault thirty-three metres above the floor, a Keith Haring in a side chapel and an organ of 8,000 pipes. Molière was baptised in it, and Mozart’s mother had her funeral here in 1778.',
@@ -743,8 +743,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.9, 'artistic-cultural': 0.75, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural': 'Winged horses by three sculptors and nymphs of beaten copper make the span a gallery of 1900 in the open.',
-      'romantic-dreamy':
-        'Bronze children dance round the great lamps at both ends, and boats slide out from under your feet towards the Eiffel Tower.',
+      'romantic-dreamy': 'Bronze children dance round the great lamps, and boats slide out from under your feet towards the Eiffel Tower.',
       'elegant-sophisticated':
         'The arch was kept low so that nothing breaks the line from the Champs-Élysées to the golden dome; dress for the walk across.',
     },
@@ -870,7 +869,7 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'The works are of the last sixty years or so, and from the rim of the ring you look down on whatever fills the round floor.',
       'elegant-sophisticated':
-        'A stair hugs the curve of Tadao Ando’s silky concrete, up to a walkway level with the painted merchants under the glass.',
+        'A stair hugs the curve of Tadao Ando’s silky concrete, up to a walkway round its rim, below the painted merchants and the glass.',
     },
     tips: [
       'Friday is the late evening, until nine; Tuesday is the closing day.',
@@ -951,7 +950,7 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'Cabinetmakers, weavers and gilders of the 1770s are all in one flat, and the marquetry is hardly an arm’s length away.',
       'elegant-sophisticated':
-        'Oyster shells lie on the laid table in the steward’s dining room, and the gilded state rooms lie along the colonnade above the great square.',
+        'The table is laid in the steward’s dining room, and gilded state rooms run along the colonnade above the great square.',
     },
     timedReason: {
       'elegant-sophisticated': {
@@ -995,7 +994,7 @@ export const centreAndWest: readonly Place[] = [
         'Statues, garlands and the initials of kings cover the walls of the Cour Carrée, and a pyramid of glass answers them from the next court.',
       'romantic-dreamy': 'You walk out of one archway and the pyramid opens before you, with the rims of its pools to sit on.',
       'elegant-sophisticated':
-        'Royal façades stand round you on every side, cornice above cornice, and one shape of plain glass holds its own among them.',
+        'Palace façades stand round you, cornice above cornice, and one shape of plain glass holds its own among them.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -1174,7 +1173,7 @@ export const centreAndWest: readonly Place[] = [
       'The door is shut on Tuesdays even while a show is on.',
     ],
     description:
-      'The architect Frank Gehry moored this glass ship at the edge of the Bois de Boulogne in 2014: twelve sails on ribs of timber and steel, white galleries inside, and water running down steps towards the bow. Large shows of modern art change two or three times a year.',
+      'The architect Frank Gehry moored this glass ship at the edge of the Bois de Boulogne in 2014: twelve sails on ribs of timber and steel, white galleries inside, and water running down steps towards the bow. Large shows of modern art change about twice a year.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.fondationlouisvuitton.fr' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -169,7 +169,7 @@ export const eastAndNorth: readonly Place[] = [
       'Continue along Allée des Brouillards, a footpath between gardens.',
     ],
     description:
-      'A short sloping lane named after the trough at which the animals of the hill drank. It runs between ivied walls and shutters from the corner by the vineyard to a small square named after Dalida, who lived close by.',
+      'A short sloping lane named after the trough at which the animals of the hill drank. It runs between ivied walls and shutters from Rue des Saules to a small square named after Dalida, who lived close by.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -206,8 +206,8 @@ export const eastAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'On Mondays many of the small shops are shut; the cafés are not.',
-      'Begin at the Récollets lock and follow the water north; each footbridge gives another view.',
+      'On Mondays many of the small shops are shut; most cafés are not.',
+      'Begin near the Place de la République, where the canal comes out of its tunnel, and follow the water north from footbridge to footbridge.',
       'From spring to autumn wait for a boat: the road bridge at Rue de la Grange-aux-Belles swings aside to let it through.',
       'Bakeries and bottle shops on the side streets will supply the picnic.',
     ],
@@ -389,9 +389,9 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.75, 'artistic-cultural': 0.55, 'bohemian-playful': 0.5 },
     moodReason: {
       'elegant-sophisticated':
-        'Sphinxes and carved Seasons adorn the house that a minister of Henri IV bought in 1634, and a small door in its garden opens under the arcades of Place des Vosges.',
+        'Sphinxes and carved Seasons adorn the house that a minister of Henri IV bought in 1634, and you cross his court without being announced.',
       'romantic-dreamy':
-        'Behind the noise of Rue Saint-Antoine come a paved court, a quiet lawn with clipped box and a little door to the Place des Vosges.',
+        'Behind the noise of Rue Saint-Antoine come a paved court, a quiet lawn with clipped hedges and a little door to the Place des Vosges.',
     },
     tips: [
       'The way through to the square is a small door in the far right-hand corner of the garden.',
@@ -470,7 +470,7 @@ export const eastAndNorth: readonly Place[] = [
       'Mondays and Tuesdays are closed days.',
     ],
     description:
-      'A mansion of 1706 and a plain modern wing, given over to photography since 1996. Several exhibitions a year draw on many thousands of prints, and a Japanese garden of stone lies between the gate and the door.',
+      'A mansion of 1706 and a plain modern wing, given over to photography since 1996. Several exhibitions a year follow one another on its floors, and a Japanese garden of stone lies between the gate and the door.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mep-fr.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -588,7 +588,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'Square Alex-Biscarre, once the garden of the Thiers house, opens by day at 31 Rue Notre-Dame-de-Lorette.',
-      'At 51 Rue Saint-Georges is the painted theatre front known from Truffaut’s The Last Metro.',
+      'Behind the painted front at 51 Rue Saint-Georges is the theatre where Truffaut shot scenes of The Last Metro.',
       'Early evening is best, when the offices have emptied and the café has put out its chairs.',
     ],
     description:
@@ -660,7 +660,7 @@ export const eastAndNorth: readonly Place[] = [
       'bohemian-playful': 'Before the film you may sit over a drink in the little garden bar, which you reach through the foyer.',
     },
     tips: [
-      'Come half an hour early for a glass in the garden.',
+      'There is a single screen, so see which film is on at which hour.',
       'The programme changes on Wednesdays and mixes new releases with old favourites.',
     ],
     description:
@@ -740,7 +740,7 @@ export const eastAndNorth: readonly Place[] = [
       'There is no kitchen, so eat first.',
     ],
     description:
-      'A low pink house on the corner by the vineyard, a cabaret since the nineteenth century. In 1910 the landlord’s donkey, a brush tied to its tail, painted a canvas that was hung at the Salon des Indépendants. The songs are French and older than the guests.',
+      'A low pink house on the corner by the vineyard, a cabaret since the nineteenth century. In 1910 the landlord’s donkey, a brush tied to its tail, painted a canvas that was hung at the Salon des Indépendants. The songs are French, and many are older than the guests.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://au-lapin-agile.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -937,7 +937,7 @@ export const eastAndNorth: readonly Place[] = [
     moodReason: {
       'romantic-dreamy': 'A round temple stands on a crag above the lake, and every path you try either shows it or hides it.',
       'bohemian-playful':
-        'From lawns so steep that a dropped orange is gone you look across at cliffs, a crag and a temple, all made by engineers.',
+        'From lawns so steep that a dropped orange is gone you look across at cliffs, a crag and a temple, all of them shaped by engineers.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -1062,9 +1062,8 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.95, 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
       'romantic-dreamy':
-        'A lane under trees leads to a shuttered villa and a rose garden; inside are George Sand’s writing desk and a lock of her hair.',
-      'artistic-cultural':
-        'You stand in the salon, put together again, where the painter Ary Scheffer received Delacroix, Liszt and Rossini on his Fridays.',
+        'A lane under trees leads to a shuttered villa and a garden, and inside are the novelist George Sand’s jewels and keepsakes.',
+      'artistic-cultural': 'You stand in the rooms where the painter Ary Scheffer received Delacroix, Liszt and Rossini on his Fridays.',
     },
     tips: [
       'The collection is free; only the exhibitions have a ticket.',

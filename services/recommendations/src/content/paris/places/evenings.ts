@@ -11,7 +11,7 @@ export const evenings: readonly Place[] = [
     geo: { lat: 48.85944, lon: 2.35144 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Rambuteau',
+    station: 'Hôtel de Ville',
     visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 0,
@@ -23,13 +23,13 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'artistic-cultural': 0.85, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.0 },
     moodReason: {
       'bohemian-playful':
-        'A red mouth, a fat heart and a bird in all colours stand about among black iron wheels, and few people keep a straight face.',
+        'A red mouth, a fat heart and a bird in all colours stand about among black wheels, and few people keep a straight face.',
       'artistic-cultural':
         'You walk round the rim from sculpture to sculpture and look for the music in them: the Firebird, the Nightingale, a treble clef.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'When the machines run, the iron wheels turn and the lips, the heart and the mermaid send thin jets of water across the basin.',
+        text: 'When the machines run, the black wheels turn, and the lips and the mermaid send thin jets of water across the basin.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -39,7 +39,7 @@ export const evenings: readonly Place[] = [
       'The Centre Pompidou next door is closed for rebuilding until about 2030; parts of its surroundings may be fenced.',
     ],
     description:
-      'Sixteen sculptures share a shallow basin beside the church of Saint-Merri: black iron wheels by Jean Tinguely, and a mermaid, a heart and a pair of red lips in the colours of Niki de Saint Phalle. The two artists set them turning and spitting in 1983, in honour of the composer.',
+      'Sixteen sculptures share a shallow basin beside the church of Saint-Merri: black wheels and rods by Jean Tinguely, and a mermaid, a heart and a pair of red lips in the colours of Niki de Saint Phalle. The two artists set them turning and spitting in 1983, in honour of the composer.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -227,7 +227,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.2, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'All that is shown here has been through a lens, and from room to room you see how differently one camera looks and the next.',
+        'Photographs and films fill the rooms, and from one to the next you see how differently two people look through a lens.',
     },
     tips: [
       'Tuesday is the late day, until nine; on Monday it is closed, and so are the rooms between two shows.',
@@ -235,7 +235,7 @@ export const evenings: readonly Place[] = [
       'A plaque honours the curator Rose Valland, who secretly listed the looted art that passed through here in the war.',
     ],
     description:
-      'Napoleon III’s court for real tennis, on a terrace of the Tuileries, shows photography and film. It can be seen in an hour.',
+      'Napoleon III’s court for real tennis, on a terrace of the Tuileries, now shows photographs, films and video. One exhibition or two at a time hang in a few rooms on two floors, and an hour is enough to look closely.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://jeudepaume.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const evenings: readonly Place[] = [
       'The way in is in the eastern wing of the palace, on the left as you face the tower.',
     ],
     description:
-      'The eastern wing of the Palais de Chaillot holds the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in life. Upstairs, painted vaults of chapels and crypts have been rebuilt in their full height, so that you walk in under them.',
+      'The eastern wing of the Palais de Chaillot holds the portals of the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in life. Upstairs, vaults of chapels and crypts have been rebuilt and painted, and you walk in under them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.citedelarchitecture.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -360,7 +360,7 @@ export const evenings: readonly Place[] = [
       'The railings of the Luxembourg are at the back of the theatre.',
     ],
     description:
-      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and booksellers have windows in the streets that fan out below.',
+      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and the streets that fan out below have long been the booksellers’.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -467,7 +467,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.75, 'romantic-dreamy': 0.55, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.4 },
     moodReason: {
       'artistic-cultural':
-        'Gallery windows begin at the corner: along Rue Bonaparte you look in at pictures and bronzes without ringing a bell.',
+        'The galleries are a short walk away: along Rue Bonaparte you look in at pictures and sculpture without ringing a bell.',
     },
     timedReason: {
       'artistic-cultural': {
@@ -522,7 +522,7 @@ export const evenings: readonly Place[] = [
       'In frost the fountains may be dry, and works to replant the square may fence off parts of it.',
     ],
     description:
-      'The largest square in the city, with a pink granite obelisk from Luxor in the middle. The architect Hittorff gave it two fountains of bronze sea gods and river gods, columns with ships’ prows and rows of lamp posts, and then left eight hectares empty for looking across.',
+      'The largest square in the city, with a pink granite obelisk from Luxor in the middle. The architect Hittorff gave it two fountains of sea gods and river gods, columns with ships’ prows and rows of lamp posts, and then left eight hectares empty for looking across.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -599,7 +599,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Turn up Rue de Castiglione, where the arcade is paved in mosaic and ends at Place Vendôme.',
+      'Turn up Rue de Castiglione, where the arcade is paved in mosaic and leads towards Place Vendôme.',
       'The stretch opposite the Louvre sells souvenirs; from Rue des Pyramides to Concorde it is at its best.',
       'Look both ways for bicycles, which have most of the roadway now.',
     ],
@@ -678,12 +678,12 @@ export const evenings: readonly Place[] = [
         'Tiers of red velvet and gilt curve round you, and in the interval playwrights in marble watch you finish a glass.',
     },
     tips: [
-      'Performances begin at half past eight as a rule, and the theatre rests in August and just before Easter; the site has every date.',
+      'Evening performances begin at about half past eight as a rule, and the theatre rests in August; the site has every date.',
       'All is spoken in French, so take a comedy, or a tragedy that you have read.',
-      'The stage was rebuilt in 2026 and the company played elsewhere; make sure that your ticket says Salle Richelieu.',
+      'The company has two smaller stages elsewhere in the city; make sure that your ticket says Salle Richelieu.',
     ],
     description:
-      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in red velvet. It owns the sculptor Houdon’s seated Voltaire in marble, and keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. The actors are partners in the company and play in turn.',
+      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in red velvet. It owns the sculptor Houdon’s seated Voltaire in marble, and keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. Its senior actors are partners in the company.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -712,7 +712,7 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'artistic-cultural': 'An orchestra or an opera is at work below a dome on which the painter Maurice Denis told the history of music.',
       'elegant-sophisticated':
-        'You arrive from the couture windows of the avenue and go up white stairs to crimson boxes, in a crowd that has dressed.',
+        'You arrive from the couture windows of the avenue and look from a red seat across the curve of the boxes, in a crowd that has dressed.',
     },
     tips: [
       'Concerts start at about eight, operas often at half past seven; there is music on most days from September to June.',
@@ -747,7 +747,7 @@ export const evenings: readonly Place[] = [
     tags: ['live-music', 'faith', 'history'],
     moodFit: { 'romantic-dreamy': 0.85, 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.4, 'bohemian-playful': 0.2 },
     moodReason: {
-      'romantic-dreamy': 'The nave is a few rows deep, and a nocturne by Chopin, played so close, seems meant for the two of you.',
+      'romantic-dreamy': 'The nave is small, and a nocturne by Chopin, played so close, seems meant for the two of you.',
       'artistic-cultural':
         'Young soloists from the conservatoires give Bach, Schubert or Rachmaninov, with no loudspeaker between the strings and your ear.',
     },
@@ -757,7 +757,7 @@ export const evenings: readonly Place[] = [
       'Take a pullover in the cold months, as stone warms slowly.',
     ],
     description:
-      'A chapel of 1738 with a curved porch, built for the Irish students of the college and since 1925 the church of the Syriac Catholics, who say mass in Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand before the screen of carved wood, on the slope to the Panthéon.',
+      'A chapel of 1738 with a curved porch, built for the Irish students of the college and since 1925 the church of the Syriac Catholics, who say mass in Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand close to the players, on the slope to the Panthéon.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -788,7 +788,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The first set is at half past seven; a second, with a ticket of its own, follows at about ten.',
-      'Come when the doors open at seven, for seats go by order of arrival; the balcony looks down on the players.',
+      'Come well before the music for a good seat; the balcony looks down on the players.',
       'The Sunside and the Baiser Salé, two more jazz clubs, are a few doors along.',
     ],
     description:
@@ -823,11 +823,11 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'At street level you pay for drinks, which are dear while there is music; the show in the cellar has a ticket.',
-      'Ten o’clock is a good hour to come, and it goes on long after the last Métro.',
+      'Ten o’clock is a good hour to come, and it goes on after the last Métro.',
       'You may eat here, but the songs are the reason to stay.',
     ],
     description:
-      'A piano bar by the church of Saint-Julien-le-Pauvre, and below it a cabaret in a cellar of the thirteenth century. The three mallets of the name belonged to the masons of Notre-Dame; Billie Holiday is said to have sung in the vault. Piaf, opera and rumba follow one another, and the guests join in and dance.',
+      'A piano bar by the church of Saint-Julien-le-Pauvre, and below it a cabaret in an old vaulted cellar. The three mallets of the name are said to be those of the masons of Notre-Dame, and Billie Holiday to have sung in the vault. Piaf, opera and rumba follow one another, and the guests join in and dance.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -889,15 +889,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.92, 'romantic-dreamy': 0.45, 'artistic-cultural': 0.4, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Vines and shepherds of 1910 are painted over the room, the bar is of marble, and cocktails in crystal are carried to people in good coats.',
+        'A painted arbour of 1910 spreads over the room, and below it cocktails are carried to people who have dressed for them.',
     },
     tips: [
-      'Come without a reservation, but with some patience on Saturday after nine; the counter is the best place from which to look up.',
+      'Bring some patience on Saturday after nine; while you wait, look up.',
       'Live music is played on some evenings, most often towards the weekend.',
       'Guests from outside are welcome, and need neither tie nor room key.',
     ],
     description:
-      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent 17,000 hours freeing the decorator Karbowsky’s painted arbour from six coats of later paint; below it are a long bar, low armchairs and cocktails at palace prices.',
+      'The bar of the Lutetia, the palace hotel of the left bank, named after Josephine Baker, who stayed here. Restorers spent thousands of hours freeing the decorator Karbowsky’s painted arbour from coats of later paint; below it are a long bar, low armchairs and cocktails at palace prices.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -964,7 +964,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The cellar is the Sunset, the ground floor the Sunside; each has its own concert and its own ticket.',
-      'Sets begin between half past eight and half past nine; the calendar of the club has the hour and the price of each.',
+      'Starting times differ from night to night; the calendar of the club has the hour and the price of each set.',
     ],
     description:
       'Two small jazz rooms on top of one another in the street of the jazz clubs: a vaulted cellar since 1983, tiled white like the Métro, and a room at street level. Players of the French scene try out new bands here, and a few dozen people listen.',
@@ -996,15 +996,15 @@ export const evenings: readonly Place[] = [
       'artistic-cultural':
         'Shelves of novels and poetry face the bottles across a narrow bar, and the back room doubles as a small gallery.',
       'bohemian-playful':
-        'The barman sells you a novel and a glass of red on one bill, and makes room for your elbow on the zinc between two strangers.',
+        'The barman sells you a novel as readily as a glass of red, and there is room for your elbow at the counter between two strangers.',
     },
     tips: [
       'On some evenings, at about eight, a writer reads or signs, in French; a notice in the window says who.',
-      'Go through to the back if you want to sit down; in front people stand.',
-      'Boards and simple plates are carried over from the Petit Fer à Cheval, the café across the street.',
+      'Go through to the back for a quieter seat; the talk is at the counter.',
+      'If you are hungry, the Petit Fer à Cheval, the café across the street, has a kitchen.',
     ],
     description:
-      'A pale blue shopfront of the Marais, and behind it, since 1997, a wine bar, a bookshop and a gallery in one, named after a novel by the poet Jacques Roubaud. Regulars read in the back room, quarrel about books at the counter, look at the pictures, or fall silent when an author has come to read.',
+      'A narrow shopfront of the Marais, and behind it, since 1997, a wine bar, a bookshop and a gallery in one, named after a novel by the poet Jacques Roubaud. Regulars read in the back room, quarrel about books at the counter, look at the pictures, or fall silent when an author has come to read.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1030,7 +1030,8 @@ export const evenings: readonly Place[] = [
     tags: ['nightlife', 'books', 'film', 'history'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.45, 'romantic-dreamy': 0.5 },
     moodReason: {
-      'artistic-cultural': 'Sartre, Beauvoir and the novelist Marguerite Duras drank along this wooden counter, and the room is as it was.',
+      'artistic-cultural':
+        'Sartre, Beauvoir and the novelist Marguerite Duras drank along this wooden counter, and the room looks much as it did for them.',
     },
     tips: [
       'The stools at the bar are the best seats; the tables opposite fill up after nine.',
@@ -1038,7 +1039,7 @@ export const evenings: readonly Place[] = [
       'Man Ray and André Breton both lodged in this street, when rooms in it were cheap.',
     ],
     description:
-      'A long, low-lit bar of 1962 round the corner from the Dôme, all dark wood, mirrors and brass, with jazz that lets people talk. The painters, writers and film makers of Montparnasse adopted it. When new owners came in 2025 they left the room alone.',
+      'A long, low-lit bar of 1962 round the corner from the Dôme, all dark wood, mirrors and brass, with jazz that lets people talk. It takes its name from the dying word in Citizen Kane, and painters, writers and film makers adopted it. When new owners came in 2025 they left the room alone.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1065,7 +1066,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.3, 'romantic-dreamy': 0.3 },
     moodReason: {
       'artistic-cultural':
-        'Twenty-seven painters shared out the pillars of the hall in 1927, and over a glass you can try to tell their hands apart.',
+        'A whole band of painters shared out the pillars of the hall in 1927, and over a glass you can try to tell their hands apart.',
     },
     tips: [
       'Say at the door that you come for a drink; the bar is near the entrance, beside the terrace.',
@@ -1073,7 +1074,7 @@ export const evenings: readonly Place[] = [
       'If you stay to eat, the lamb curry is wheeled to the table on a trolley, as it was in the first years.',
     ],
     description:
-      'An Art Deco brasserie as large as a station hall. Pupils of Matisse and Léger were among those who painted its pillars, now listed, with dancers, bathers and musicians; the dome is by four artists of 2008. James Joyce lined up whiskies at the bar, and in 1928 the poet Aragon met his Elsa there.',
+      'An Art Deco brasserie as large as a station hall. Pupils of Matisse and Léger were among those who painted its pillars, now listed, with dancers, bathers and musicians; the dome was painted in 2008. James Joyce is said to have lined up his whiskies at the bar, and in 1928 the poet Aragon met his Elsa there.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1137,15 +1138,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.5, 'bohemian-playful': 0.82, 'romantic-dreamy': 0.5, 'elegant-sophisticated': 0.15 },
     moodReason: {
       'bohemian-playful':
-        'A plain door and a steep stair lead down below the traffic, to benches shared with whoever else came for the music.',
+        'A plain door and a stair lead down below the traffic, to a vault that you share with whoever else came for the music.',
     },
     tips: [
       'The first concert is at about half past seven or half past eight; the calendar of the club has the hour and the price.',
-      'Jam sessions, on several evenings a week, cost a few euros; musicians put their name down at the door.',
+      'Jam sessions, on several evenings a week, cost less than a concert; those who play bring their instruments.',
       'The vault with the stage is small, so reserve or come early.',
     ],
     description:
-      'The jazz club of the Marais, opened by a double bass player in 2007 in medieval cellars near the Hôtel de Ville. One vault holds the stage and the piano, another the bar. Young players from the conservatoires try out their bands before a few dozen listeners, and on jam nights a queue of strangers takes over.',
+      'The jazz club of the Marais, opened by a double bass player in old vaulted cellars near the Hôtel de Ville. There is a small stage, a piano and a bar. Young players try out their bands before a few dozen listeners, and on jam nights a queue of strangers takes over.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1172,17 +1173,17 @@ export const evenings: readonly Place[] = [
     tags: ['art', 'architecture', 'history'],
     moodFit: { 'artistic-cultural': 0.92, 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.2 },
     moodReason: {
-      'elegant-sophisticated': 'You go in past the stone columns of 1900 to a show that all Paris will have an opinion on.',
+      'elegant-sophisticated': 'Under the stone and glass of 1900 you see a show that all Paris will have an opinion on.',
       'artistic-cultural':
         'Several exhibitions share one roof: a painter’s late canvases may hang behind one door, photographs or tapestry behind the next.',
     },
     tips: [
       'Friday is the late day, until ten; Monday is the closing day.',
-      'Each exhibition has its own ticket, dates and entrance, most of them at Square Jean Perrin; check what is on before you walk.',
+      'Each exhibition has its own ticket and dates, and not all have the same entrance; check both before you walk.',
       'From the avenue look up at the corners, where the sculptor Récipon’s chariots and horses leap off the roof.',
     ],
     description:
-      'Stone columns and a glass nave from the Exposition of 1900, open again since 2025 after four years of works. Fairs and installations fill the nave; round it lie tall galleries for the large loan shows, many of them arranged with the Centre Pompidou while that is closed. One show takes an hour or more.',
+      'Stone columns and a glass nave from the Exposition of 1900, open again after years of works. Fairs and installations fill the nave; round it lie tall galleries for the large loan shows, many of them arranged with the Centre Pompidou while that is closed. One show takes an hour or more.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1218,7 +1219,7 @@ export const evenings: readonly Place[] = [
       'Book a time on the site; at weekends the queue stands in the street.',
     ],
     description:
-      'The first gallery in France to let in the public, in 1750, when it was part of the palace; since the 1880s it has had a building of its own at the edge of the gardens. It has no collection. Two exhibitions a year, small enough for an hour, show one painter, one photographer or a group that the textbooks forgot.',
+      'The first gallery in France to let in the public, in 1750, when it was part of the palace; since the 1880s it has had a building of its own at the edge of the gardens. It has no collection. Two exhibitions a year, small enough for an hour, show one artist or one group.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1245,9 +1246,9 @@ export const evenings: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.82, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
       'elegant-sophisticated':
-        'Velvet, portraits and soft lamps surround a few deep armchairs, and cocktails are brought to them without a word too many.',
+        'Velvet and soft lamps surround a few deep armchairs, and cocktails are brought to them without a word too many.',
       'romantic-dreamy':
-        'The lamps leave the corners dark, the seats come in twos, and over the hall next door galleries wind up to a small glass dome.',
+        'The lamps leave the corners dark, two armchairs are enough, and close by the round well of the stairs rises to its skylight.',
     },
     tips: [
       'Guests from outside are welcome; walk past the desk and the bar is at the back.',
@@ -1255,7 +1256,7 @@ export const evenings: readonly Place[] = [
       'Prices are those of a grand hotel; for Friday and Saturday reserve.',
     ],
     description:
-      'A hotel of twenty rooms round a tall well of light, in a street of galleries. It was shabby when Oscar Wilde died here in November 1900, his bill unpaid; the decorator Jacques Garcia has since dressed it in velvet and half-light. The small bar keeps the writer’s name and the portraits of guests who came later.',
+      'A hotel of twenty rooms round a tall well of light, in a street of galleries. It was shabby when Oscar Wilde died here in November 1900, his bill unpaid; the decorator Jacques Garcia has since dressed it in velvet and half-light. The small bar keeps the writer’s name.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

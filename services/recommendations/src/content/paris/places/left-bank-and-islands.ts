@@ -72,8 +72,7 @@ export const leftBankAndIslands: readonly Place[] = [
         'Plasters, marbles and bronzes fill a mansion where Rodin had rooms of his own, and the same limbs turn up in figure after figure.',
       'romantic-dreamy':
         'The Kiss is indoors; outside, gravel paths lead from bronze to bronze down to a round pool at the far end of the garden.',
-      'elegant-sophisticated':
-        'The Hôtel Biron is an eighteenth-century mansion whose panelled rooms open on to a formal garden at full width.',
+      'elegant-sophisticated': 'The Hôtel Biron is an eighteenth-century mansion whose tall windows look straight down a formal garden.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -84,7 +83,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'In winter see the garden first: it is shut at dusk, before the house. In summer keep it for the end.',
       'Look for the room given to Camille Claudel on the upper floor.',
-      'In fine weather the garden café under the limes is a reasonable place for lunch.',
+      'In fine weather the garden café is a reasonable place for lunch.',
     ],
     description:
       'Rodin rented rooms here in 1908 and left the state his work in return for a museum. The Thinker, The Gates of Hell and The Burghers of Calais stand outdoors among roses, within sight of the Invalides dome.',
@@ -162,11 +161,11 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.95, 'elegant-sophisticated': 0.4, 'bohemian-playful': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'At the western tip stone steps lead down to the cobbles at the river’s edge, with the Cité and Notre-Dame across the water.',
+        'Near the western tip you can go down to the cobbles at the river’s edge, with the Île de la Cité just across the water.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The western tip faces the evening sky, and the cathedral opposite goes dark against it.',
+        text: 'The western tip faces the evening sky, and the roofs opposite go dark against it.',
         whenTrue: { dayParts: ['golden-hour'], months: [3, 4, 5, 6, 7, 8, 9] },
       },
     },
@@ -214,7 +213,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Ask for the shop’s stamp when you buy a book.',
     ],
     description:
-      'An English-language bookshop in a crooked house opposite Notre-Dame, opened by George Whitman in 1951. New books are downstairs; above are a piano, typewriters, beds that serve as benches and a library to sit and read in.',
+      'An English-language bookshop in an old house across the river from Notre-Dame, opened by George Whitman in 1951. New books are downstairs; above are a piano, beds that serve as benches and a library to sit and read in.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.shakespeareandcompany.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -337,7 +336,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'After heavy rain look over the parapet first: this is one of the first spots in the centre to go under water.',
     ],
     description:
-      'A triangle of lawn, chestnuts and benches at the western end of the island, seven metres below the bridge and level with the Seine. It carries the nickname of Henri IV, who was still chasing women when his beard was grey.',
+      'A triangle of lawn, trees and benches at the western end of the island, far below the bridge and hardly above the Seine. It carries the nickname of Henri IV, who was still chasing women when his beard was grey.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -442,7 +441,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.45 },
     moodReason: {
       'romantic-dreamy':
-        'Four paulownias, one lamp post with five globes and a ring of tall windows: the whole square is hardly bigger than a courtyard.',
+        'A few paulownias, one lamp post with five globes and tall windows all round: the whole square is hardly bigger than a courtyard.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -451,12 +450,12 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'In spring the paulownias carry mauve, scented bells.',
+      'In spring paulownias carry mauve, scented bells.',
       'The Musée Delacroix at number 6 has a small garden behind and is closed on Tuesdays.',
       'Walk on to Rue de l’Abbaye to see the brick-and-stone palace of the abbots.',
     ],
     description:
-      'This was the stable yard of the abbot’s palace of Saint-Germain, named after a cardinal who rebuilt it. The street merely widens for a few paces, holds a lamp post and a ring of trees, and closes again.',
+      'This was the stable yard of the abbot’s palace of Saint-Germain, named after a cardinal who was abbot here. The street merely widens for a few paces, holds a lamp post and a few trees, and closes again.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -500,7 +499,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The stretch next to Rue Saint-André-des-Arts lies under glass, handy in a shower.',
     ],
     description:
-      'An alley of the 1730s laid along the ditch of the medieval wall. The revolutionary Marat had his newspaper printed at number 8, and across the way, so it is told, a carpenter tried out the guillotine on sheep. These days it is mostly dinner.',
+      'An eighteenth-century alley along the line of the medieval wall. The revolutionary Marat had his newspaper printed at number 8, and across the way, so it is told, the guillotine was tried out on sheep. These days it is mostly dinner.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -601,7 +600,8 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'Truffaut called it his headquarters and Chabrol his second university, and one director may be shown for weeks on end.',
-      'bohemian-playful': 'Some nights run three films in a row until daybreak, and those who are still awake get breakfast.',
+      'bohemian-playful':
+        'Now and then a night runs three films in a row until daybreak, and those who are awake at the end get breakfast.',
     },
     tips: [
       'Look for VO on the programme: original version, with subtitles in French.',
@@ -639,11 +639,11 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'You pay at the door; the ground-floor bar is for talking, the vault below for dancing.',
-      'Come well before the band begins, between half past nine and ten, as the benches along the wall fill up.',
+      'Come well before the band begins, as the benches along the wall fill up.',
       'Dress light, for the cellar gets hot as soon as the band has warmed up.',
     ],
     description:
-      'Swing has been played and danced to in this stone cellar since the years after the war, with Sidney Bechet, Lionel Hampton and hundreds more on the stand. A visitor from Liverpool liked it so well that he went home and opened the Cavern.',
+      'Swing has been played and danced to in this stone cellar since the years after the war, with Sidney Bechet, Lionel Hampton and hundreds more on the stand. A visitor from Liverpool, so it is said, went home from it and opened the Cavern.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -658,7 +658,7 @@ export const leftBankAndIslands: readonly Place[] = [
     geo: { lat: 48.84512, lon: 2.35237 },
     openingHours: 'Jan-Feb,Nov-Dec 09:00-17:00; Mar,Oct 09:00-18:00; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Oct 25-Oct 31 09:00-17:00',
     booking: 'none',
-    station: 'Place Monge',
+    station: 'Cardinal Lemoine',
     visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -725,7 +725,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'On Sunday mornings people often sing and dance to an accordion in front of Saint-Médard.',
     ],
     description:
-      'This was the Roman road to the south: narrow, sloping and full of things to eat. Old shop signs survive here and there; at number 134 boar, stag and foliage cover a whole façade, and at the top students crowd the tables of Place de la Contrescarpe.',
+      'The street follows a Roman road to the south: narrow, sloping and full of things to eat. Old shop signs survive here and there; at number 134 painted game and foliage cover a whole façade, and at the top students crowd the tables of Place de la Contrescarpe.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -799,10 +799,10 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'You pay only if a temporary show tempts you; studio, hall and garden ask for nothing.',
       'Find the technical room, which explains how a clay figure becomes a bronze.',
-      'The café upstairs occupies the flat of the sculptor’s daughter and looks down on the garden.',
+      'The café upstairs, Le Rhodia, occupies the former flat of the sculptor’s daughter and bears her name.',
     ],
     description:
-      'Antoine Bourdelle, assistant to Rodin and later the teacher of Giacometti, worked at this address from 1885 until he died in 1929. His family kept studio, furniture and casts together; a long repair ended in 2023.',
+      'Antoine Bourdelle, assistant to Rodin and later the teacher of Giacometti, worked at this address from 1885 until his death in 1929. His family kept studio, furniture and casts together; a long repair ended in 2023.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.bourdelle.paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -980,7 +980,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Jan-Mar,Oct-Dec 10:00-18:00; Apr-Sep 10:00-18:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'none',
-    station: 'Cardinal Lemoine',
+    station: 'Luxembourg',
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 2,
     indoor: 1,
@@ -1000,7 +1000,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The dancer Josephine Baker has had her place in the crypt since 2021.',
     ],
     description:
-      'Louis XV vowed a church to Saint Genevieve; the Revolution made it a tomb for great men. Voltaire, Rousseau, Hugo, Zola and Marie Curie lie in the crypt. Upstairs the saint’s life, painted in pale colours by Puvis de Chavannes, lines a cold white nave under the architect Soufflot’s triple dome.',
+      'Louis XV vowed a church to Saint Genevieve; the Revolution made it a tomb for great men. Voltaire, Rousseau, Hugo, Zola and Marie Curie lie in the crypt. Upstairs, in a cold white nave under the architect Soufflot’s dome, Puvis de Chavannes painted scenes from the saint’s life in pale colours.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.paris-pantheon.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1116,8 +1116,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'romantic-dreamy':
         'A passage between blocks of flats ends in ivy, quiet and bronze figures, with a studio the size of a summer house.',
-      'artistic-cultural':
-        'Elm, ebony and stone stand within arm’s length under the skylights, and you see where the chisel gave way to the grain.',
+      'artistic-cultural': 'Figures of wood and stone stand within arm’s length, and you see where the chisel gave way to the grain.',
     },
     tips: [
       'Look for number 100 bis and walk in; from the street nothing shows.',
@@ -1165,7 +1164,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Cross the road from the statue to find Place Dauphine, a triangle of trees, boules and restaurant tables.',
     ],
     description:
-      'Its name means “new”, and it is the oldest bridge in the city: Henri IV opened it in 1607, without houses, so that people could look at the river. It crosses in two stretches with the king on horseback between them, and nearly four hundred grinning stone faces run along under the cornice.',
+      'Its name means “new”, and it is the oldest bridge in the city: Henri IV opened it in 1607, without houses, so that people could look at the river. It crosses in two stretches with the king on horseback between them, and nearly four hundred grimacing stone faces run along under the cornice.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1200,11 +1199,11 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'Come on a dry afternoon, at the weekend if you can; on Mondays, on winter weekdays and in rain many lids stay down.',
-      'The boxes facing Notre-Dame sell the most magnets; walk on to the Quai de la Tournelle for books.',
+      'The boxes facing Notre-Dame sell plenty of magnets; walk on to the Quai de la Tournelle for more books.',
       'The price is usually pencilled inside the cover or marked on the wrapper.',
     ],
     description:
-      'Second-hand booksellers have worked the quays since the sixteenth century. Some two hundred of them fill about three kilometres of river wall with green boxes of novels, prints, old magazines and posters. Each decides alone when to open, and you read standing up.',
+      'Second-hand booksellers have worked the quays since the sixteenth century. Some two hundred of them fill about three kilometres of river wall with green boxes of novels, prints, old magazines and posters. Each decides when to lift the lids, and you read standing up.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -47,7 +47,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
     specialties: ['Foie gras', 'Snails', 'Grilled beef'],
-    atmosphere: 'Wooden sails above, ivy and cobbles behind',
+    atmosphere: 'Wooden sails above, a small green court behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.78, 'elegant-sophisticated': 0.4, 'artistic-cultural': 0.4, 'bohemian-playful': 0.4 },
     moodReason: {
@@ -55,12 +55,12 @@ export const besideTheSights: readonly Restaurant[] = [
         'You have your table at the foot of a wooden windmill, where Montmartre came to waltz under the trees in Renoir’s day.',
     },
     tips: [
-      'In mild weather ask for the cobbled court at the back, not the terrace on the street.',
+      'In mild weather ask for a table outside, in the court.',
       'From Monday to Wednesday it serves dinner only.',
-      'Walk down past Place Marcel-Aymé, where a bronze man steps out of the wall, to Rue de l’Abreuvoir.',
+      'On Place Marcel-Aymé, close by, a bronze man steps out of the wall; Rue de l’Abreuvoir lies beyond.',
     ],
     description:
-      'The mill called Le Radet, one of two left on the Butte, stands over this restaurant on a bend of Rue Lepic. People danced in the gardens of the millers, who sold a flat rye cake with a glass of milk. Behind the light dining room lies a small court of cobbles and ivy, away from the street.',
+      'The mill called Le Radet, one of two left on the Butte, stands over this restaurant on a bend of Rue Lepic. People danced in the gardens of the millers, who sold a flat rye cake with a glass of milk. Behind the dining room lies a small green court, away from the street.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -111,13 +111,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Bourse',
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 3,
-    specialties: ['Steak tartare', 'Dish of the day', 'Rum baba'],
+    specialties: ['Steak tartare', 'Dish of the day'],
     atmosphere: 'Red benches, tall mirrors and tables under an arcade’s glass',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.8, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.3, 'bohemian-playful': 0.3 },
     moodReason: {
       'elegant-sophisticated':
-        'Waiters carry the tartare out to tables that stand on the mosaic floor of the arcade, beneath its long skylight.',
+        'Waiters carry the dishes out to tables that stand on the mosaic floor of the arcade, beneath its long skylight.',
     },
     tips: [
       'Say when you book which you prefer: the salon upstairs or a table inside the gallery.',
@@ -144,12 +144,12 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
     specialties: ['Foie gras', 'Beef tartare', 'Fish of the day'],
-    atmosphere: 'Low beams, white cloths and gravel underfoot outside',
+    atmosphere: 'Beams, stone walls and gravel underfoot outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.5, 'artistic-cultural': 0.2, 'bohemian-playful': 0.2 },
     moodReason: {
       'romantic-dreamy':
-        'The actors Simone Signoret and Yves Montand lived on this square, and from the window you have its trees for company as they had.',
+        'The actors Simone Signoret and Yves Montand lived on this square, and from the window you look out on its trees as they did.',
     },
     tips: [
       'At lunch on weekdays the tables fill with lawyers from the courts; the evening is calmer.',
@@ -157,7 +157,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'After coffee go out between the two brick fronts to the Pont Neuf and down to the tip of the island.',
     ],
     description:
-      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams, stone walls and a zinc bar in small rooms on two floors; outside, white-clothed tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
+      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams and old stone walls; outside, the tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,23 +175,22 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Saint-Michel',
     visitMinutes: { min: 80, typical: 115, max: 170 },
     priceLevel: 4,
-    specialties: ['Sole', 'Blue lobster', 'Profiteroles'],
+    specialties: ['French classics', 'Fish and lobster'],
     atmosphere: 'Scratched mirrors, painted cherubs and doors that close softly',
     meals: ['dinner'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.88, 'artistic-cultural': 0.35, 'bohemian-playful': 0.1 },
     moodReason: {
       'romantic-dreamy':
         'The mirrors of the little salons are covered in scratches, left, they say, by mistresses who tried on the glass whether a lover’s diamond was real.',
-      'elegant-sophisticated':
-        'You dine in low panelled rooms of the time of Louis XV, among painted wood and velvet, and the Seine lies beyond the curtains.',
+      'elegant-sophisticated': 'You dine in low panelled rooms, among painted wood and velvet, and the Seine lies beyond the curtains.',
     },
     tips: [
-      'A private salon for two has its own price and must be arranged ahead; the main rooms look on to the river, too.',
+      'A private salon for two has its own price and must be arranged ahead; there are tables with the river in the larger rooms, too.',
       'Dress up a little, as your neighbours will have done.',
       'The bar takes those who come for a cocktail only.',
     ],
     description:
-      'A wine merchant of 1766 who let market traders do their sums upstairs began these private rooms, no bigger than a carriage and painted with flowers and loves. Hugo, Zola and Maupassant dined on the quay; it is candles, velvet, deep carpets and very high prices to this day.',
+      'A wine merchant of 1766 who let market traders do their sums upstairs began these private rooms, some of them hardly bigger than a carriage and painted with flowers and loves. Hugo, Zola and Maupassant dined on the quay; it is candles, velvet and very high prices to this day.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,7 +199,7 @@ export const besideTheSights: readonly Restaurant[] = [
     id: 'paris-les-ombres',
     name: 'Les Ombres',
     localName: 'Les Ombres',
-    cuisine: 'Contemporary Mediterranean',
+    cuisine: 'Contemporary French',
     district: 'Champ de Mars',
     address: '27 Quai Jacques Chirac, 75007',
     geo: { lat: 48.86085, lon: 2.29715 },
@@ -217,7 +216,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'Through walls and ceiling of glass the two of you follow the Eiffel Tower upwards, girder by girder, to its mast.',
       'elegant-sophisticated':
-        'A lift of its own brings you to well-spaced tables on the roof of a museum, and each course of the set menu is presented in a low voice.',
+        'A lift of its own brings you to a dining room on the roof of a museum, and each course of the set menu is presented in a low voice.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -231,7 +230,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The way up is beside the garden of the museum and needs no ticket.',
     ],
     description:
-      'A dining room of glass on the roof of the Musée du Quai Branly, by the same architect, Jean Nouvel. The roof bars throw on the cloth the shadows, ombres, that gave it its name, and the Eiffel Tower fills one side. Alain Ducasse’s cooks send up menus of fish and vegetables, in courses that ask for an evening.',
+      'A dining room of glass on the roof of the Musée du Quai Branly, by the same architect, Jean Nouvel. Shadows, ombres, gave it its name: those of the lattice in the roof. The Eiffel Tower fills one side, and the menus come in courses that ask for time.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -250,7 +249,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
     specialties: ['Celeriac remoulade', 'Country terrine', 'Steak with chips', 'Profiteroles'],
-    atmosphere: 'Opal globes, moleskin benches and an argument about Hegel',
+    atmosphere: 'Globe lamps, dark benches and an argument about Hegel',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.3 },
     moodReason: {
@@ -263,7 +262,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Rue Saint-Jacques climbs from here towards the Panthéon; Rue Champollion, at the corner, has the repertory cinemas.',
     ],
     description:
-      'The canteen of the Sorbonne since the 1890s, refitted in 1931 by the owner of Lipp with tall mirrors, dark wood and opal lamps. Camus and Malraux were regulars; the philosopher Derrida and the writer Hélène Cixous had their first talk here. Professors, publishers and film people eat steak and chips and correct proofs.',
+      'The canteen of the Sorbonne since the nineteenth century, refitted around 1930 with tall mirrors, dark wood and globe lamps. Camus and Malraux are counted among its regulars. Professors, publishers and film people eat steak and chips and correct proofs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,20 +281,20 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
     specialties: ['French classics of the season', 'Garden vegetables', 'Cakes by the hotel’s pastry cooks'],
-    atmosphere: 'A golden canvas overhead and silver on the move below',
+    atmosphere: 'A painted canvas overhead and silver on the move below',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.92, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.15 },
     moodReason: {
       'elegant-sophisticated':
-        'Stone pilasters, deep chairs and a trolley that makes no sound: this is how a palace hotel on the Tuileries gives lunch and dinner.',
+        'Pilasters, deep chairs and waiters who make no sound: this is how a palace hotel on the Tuileries gives lunch and dinner.',
     },
     tips: [
-      'Look for the chair that stands in high-heeled shoes and the lobster on the telephone, both after Dalí.',
+      'Look round before you sit down: some of the furniture pays its respects to Dalí.',
       'It is the room behind the lobby of the Meurice; tell the doorman that you come to eat.',
       'The Jeu de Paume is five minutes away under the arcades, the Orangerie across the garden.',
     ],
     description:
-      'Salvador Dalí spent a month of each year at the Meurice, for thirty years, and the designer Philippe Starck furnished its second restaurant in his honour: surrealist chairs, a tilted mirror, and a canvas of nearly 150 square metres hung over the tables by his daughter. Around it go white jackets, silver and linen.',
+      'Salvador Dalí spent a month of each year at the Meurice, for thirty years, and the designer Philippe Starck furnished its second restaurant in his honour, with a wink of surrealism in the chairs. Overhead hangs a huge canvas painted by Starck’s daughter Ara; below it go trolleys, silver and linen.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -313,13 +312,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Iéna',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Sea bass', 'Beef tartare', 'Truffle pasta'],
+    specialties: ['Fish and shellfish', 'Beef tartare'],
     atmosphere: 'Moss-green velvet, marble and a ceiling far up',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Green velvet, dark marble and brass are set out with a ruler, and the company that sits among them has taken some trouble, too.',
+        'Green velvet and marble are set out with a ruler, and the company that sits among them has taken some trouble, too.',
     },
     tips: [
       'From the front of the museum go down the great steps; the door is on the side of the river.',
@@ -327,7 +326,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'From May to September ask for the terrace, which has the Eiffel Tower across the water.',
     ],
     description:
-      'The restaurant of a centre for contemporary art, in the west wing of a palace that was built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: velvet tub chairs, green marble, brass lamps. Gallery people, couture and visitors share its tables.',
+      'The restaurant of a centre for contemporary art, in the west wing of a palace that was built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: green velvet, marble and metal. Gallery people, couture and visitors share its tables.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -360,7 +359,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Come before half past twelve on sunny days, or after two.',
     ],
     description:
-      'The café in the garden of the Musée Rodin, half under trees and half behind glass, with a counter for salads, tarts and one warm dish. Statues stand among the flower beds on every side, and sparrows know the tables.',
+      'The café in the garden of the Musée Rodin, half under trees and half behind glass, for salads, tarts and something warm. It is a place for two to sit with coffee between lawns and hedges, and Rodin’s bronzes stand along the walks.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -371,14 +370,14 @@ export const besideTheSights: readonly Restaurant[] = [
     localName: 'Le Grand Café – Grand Palais',
     cuisine: 'French brasserie',
     district: 'Champs-Élysées',
-    address: '1 Avenue Winston Churchill, 75008',
+    address: 'Avenue Winston Churchill, 75008',
     geo: { lat: 48.8669, lon: 2.3132 },
     openingHours: '12:00-14:30,19:00-22:30; Dec 24,Dec 25 off',
     booking: 'advised',
     station: 'Champs-Élysées – Clemenceau',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
-    specialties: ['Eggs mimosa with anchovy', 'Cheese soufflé', 'Shellfish platter', 'Fillet of beef with pepper'],
+    specialties: ['Eggs mimosa with anchovy', 'Cheese soufflé', 'Shellfish platter'],
     atmosphere: 'Ochre walls, bevelled mirrors and a round bar',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.76, 'romantic-dreamy': 0.45, 'bohemian-playful': 0.1 },
@@ -394,7 +393,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'It is dear; look at the prices on the menu before you sit down.',
     ],
     description:
-      'The brasserie of the Grand Palais, in the rotunda towards the Champs-Élysées. It opened with the restored exhibition galleries in 2025; Joseph Dirand designed the mirrors, the marble and the round bar, and a terrace stands between the columns. People who have come from the pictures sit among people in evening clothes.',
+      'The brasserie of the Grand Palais, in the rotunda towards the Champs-Élysées. It opened with the restored exhibition galleries in 2025; Joseph Dirand designed the mirrors, the marble and the round bar, and the terrace lies under the colonnade. Some guests have come from the pictures, others to be looked at.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -420,7 +419,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'Red velvet, a ceiling of coloured glass and a small lamp between the two of you: it is a room in which to say yes.',
       'artistic-cultural':
-        'Painted nymphs bathe along the walls, bronze leaves climb the mirrors, and you eat inside one complete work of Art Nouveau.',
+        'Painted nymphs bathe along the walls, metal leaves climb the mirrors, and you eat inside one complete work of Art Nouveau.',
       'elegant-sophisticated':
         'You are led past crimson benches to a white cloth with a lamp of its own, and the dessert to hold out for is crêpes Suzette.',
     },
@@ -448,14 +447,14 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Quatre-Septembre',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Vol-au-vent', 'Beef tartare', 'Rum baba'],
-    atmosphere: 'Walnut, yellow velvet and a stair worth looking at twice',
+    specialties: ['Vol-au-vent', 'French classics'],
+    atmosphere: 'Warm wood, velvet and a stair worth looking at twice',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.86, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.05 },
     moodReason: {
       'artistic-cultural':
-        'Ten writers meet upstairs to choose the winner of the Goncourt, the prize for the novel, and their names are on the cutlery.',
-      'elegant-sophisticated': 'You dine between panels of warm wood, and the iron staircase by Ruhlmann curves up behind the waiter.',
+        'Ten writers meet upstairs to choose the winner of the Goncourt, the prize for the novel, and each has a knife and fork engraved with the names of those who had the seat before.',
+      'elegant-sophisticated': 'You dine between panels of warm wood, and the staircase by Ruhlmann leads up to the private rooms.',
     },
     tips: [
       'Ask whether you may see the Goncourt salon on the first floor; it is shown when nobody has hired it.',
@@ -463,7 +462,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The set menu costs much less than choosing dish by dish.',
     ],
     description:
-      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came for it. The Goncourt prize has been decided over lunch here since 1914, in private rooms up a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
+      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came for it. The Goncourt prize has been decided over lunch here since 1914, upstairs, at the top of a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -488,11 +487,10 @@ export const besideTheSights: readonly Restaurant[] = [
     moodReason: {
       'artistic-cultural':
         'From the inner tables you look across at the panorama of the continents that was painted round the museum’s dome in 1889.',
-      'elegant-sophisticated':
-        'Grey cloth, clear lines and Laguiole knives are all the show there is, and each course has its seed or grain to look for.',
+      'elegant-sophisticated': 'Grey tones and clear lines are all the show there is, and each course has its seed or grain to look for.',
     },
     tips: [
-      'Diners go up by a separate way and need no ticket for the museum.',
+      'Diners need no ticket for the museum; say at the door that you have a table.',
       'The short menu of three courses is served at lunch only, and on Tuesdays, when the museum is closed, there is no lunch.',
       'Choose when you reserve: the inner side for the dome, the outer one for the roofs and Saint-Eustache.',
     ],
@@ -547,7 +545,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Odéon',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Bouillabaisse', 'Oysters', 'Sea bream with honey', 'Sole'],
+    specialties: ['Bouillabaisse', 'Oysters', 'Sole'],
     atmosphere: 'Painted walls, blue awning and a low murmur of publishers',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.82, 'elegant-sophisticated': 0.8, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.1 },
@@ -563,7 +561,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The curtain of the Odéon goes up at eight as a rule; after that there is more room.',
     ],
     description:
-      'A fish restaurant of 1942 across the square from the Odéon theatre, a few steps from the Luxembourg and the Senate. Its first owner was a friend of artists: Cocteau drew the emblem, Vertès and Bérard decorated the salons, Picasso and Orson Welles were regulars, and the Prix Médicis, for novels, is awarded here.',
+      'A fish restaurant of 1942 across the square from the Odéon theatre, a few steps from the Luxembourg and the Senate. Its first owner was a friend of artists: Cocteau drew the emblem, Vertès and Bérard decorated the salons, and Picasso came to eat. The Prix Médicis, for novels, has been announced here.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -589,7 +587,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'A car-free lane of cobbles runs along the tables, with the buttresses of Saint-Gervais above it and the Seine at its foot.',
       'elegant-sophisticated':
-        'Chandeliers and velvet have replaced the loaves under the painted glass ceiling, and truffle comes with the eggs.',
+        'Chandeliers and velvet have replaced the loaves under the painted glass ceiling, and truffle turns up all over the menu.',
     },
     tips: [
       'Ask for the terrace on Rue des Barres; the side towards the quay hears the traffic.',

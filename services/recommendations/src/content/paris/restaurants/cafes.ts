@@ -24,7 +24,7 @@ export const cafes: readonly Restaurant[] = [
     },
     tips: [
       'As a rule breakfast is served to people who are not staying, too; ask at the door of the brasserie.',
-      'Look into the Bar Joséphine next door: its murals of 1910 were found under layers of later paint.',
+      'Look into the hotel’s Bar Joséphine: its murals were found under layers of later paint.',
       'Le Bon Marché, across the square, opens at ten as a rule.',
     ],
     description:
@@ -129,15 +129,15 @@ export const cafes: readonly Restaurant[] = [
       'artistic-cultural':
         'You drink your coffee among painters’ palettes and darkened canvases, in a street known for its picture dealers and galleries.',
       'bohemian-playful':
-        'The zinc is for talking, the corner terrace for staring, and the gruffness of the waiters is part of the service.',
+        'The bar is for talking, the corner terrace for staring, and the gruffness of the waiters is part of the service.',
     },
     tips: [
-      'Go through to the back room, whose tiles show café scenes from between the wars, even if you sit outside.',
-      'Hot dishes are a matter for lunch; later there are boards and open sandwiches.',
+      'Go through to the back room for its painted tiles, even if you sit outside.',
+      'Hot dishes are, as a rule, a matter for lunch; later there are boards and open sandwiches.',
       'Early in the morning the terrace on Rue Jacques-Callot is nearly your own.',
     ],
     description:
-      'The palettes over the bar were left by painters, and so were the pictures in the back room, a listed interior. Gallery owners from Rue de Seine argue over lunch, students from the art school near by make one coffee last, and the terrace on the corner has seen every fashion pass.',
+      'Painters’ palettes hang over the bar, and the back room, with its tiles and dark canvases, is a listed interior. Gallery owners from Rue de Seine argue over lunch, students from the art school near by make one coffee last, and the terrace on the corner has seen every fashion pass.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -189,11 +189,11 @@ export const cafes: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 110 },
     priceLevel: 2,
     specialties: ['Croque-madame', 'Club sandwich', 'Steak tartare', 'Hot chocolate'],
-    atmosphere: 'Rattan, potted palms and the park across the road',
+    atmosphere: 'Rattan, mirrors and the park across the road',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
-      'romantic-dreamy': 'The terrace faces the trees of the Luxembourg, and the Medici Fountain is just inside the gate.',
+      'romantic-dreamy': 'The terrace faces the trees of the Luxembourg, and the Medici Fountain is a short walk inside the gate.',
     },
     tips: [
       'Sit at the back if you want to read, on the terrace if you want the park.',
@@ -201,7 +201,7 @@ export const cafes: readonly Restaurant[] = [
       'The RER station is a minute away, at the corner of the gardens.',
     ],
     description:
-      'Rattan chairs, potted palms and Orientalist pictures, across the street from the gates of the Luxembourg Gardens. Students and professors from the quarter bring their papers; couples take the terrace, where the view over the traffic is of railings and trees.',
+      'Rattan chairs, long mirrors and Orientalist pictures, across the street from the gates of the Luxembourg Gardens. Students and professors from the quarter bring their papers; couples take the terrace, where the view over the traffic is of railings and trees.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -226,7 +226,7 @@ export const cafes: readonly Restaurant[] = [
     moodReason: {
       'elegant-sophisticated':
         'You sit on red velvet, under fringed lamps and behind a brass rail, on the corner where Montparnasse comes to be seen.',
-      'artistic-cultural': 'Modigliani’s long-necked women, in copies, look down on the tables where he drew for his supper.',
+      'artistic-cultural': 'Modigliani’s long-necked women, in copies, look down on the tables of a café where he drew for his supper.',
     },
     tips: [
       'The kitchen runs through the afternoon.',
@@ -234,7 +234,7 @@ export const cafes: readonly Restaurant[] = [
       'Rodin’s Balzac stands a few steps up Boulevard Raspail, wrapped in his bronze dressing gown.',
     ],
     description:
-      'Victor Libion, who took over the café in 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
+      'Victor Libion, whose café this was from 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -287,7 +287,7 @@ export const cafes: readonly Restaurant[] = [
     geo: { lat: 48.85613, lon: 2.36479 },
     openingHours: '08:00-23:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
-    station: 'Saint-Paul',
+    station: 'Chemin Vert',
     visitMinutes: { min: 35, typical: 70, max: 120 },
     priceLevel: 2,
     specialties: ['Steak tartare', 'Egg mayonnaise', 'Leeks in vinaigrette', 'Burgundy by the glass'],
@@ -364,7 +364,8 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast'],
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.1, 'artistic-cultural': 0 },
     moodReason: {
-      'bohemian-playful': 'Breakfast is a croissant at a wobbly pavement table, with crumbs on your coat and sparrows waiting for them.',
+      'bohemian-playful':
+        'Breakfast is a croissant at a wobbly pavement table, with crumbs on your coat and the trees of a square across the road.',
     },
     tips: [
       'Closed on Mondays and, as a rule, for some weeks in August.',
@@ -406,10 +407,10 @@ export const cafes: readonly Restaurant[] = [
     tips: [
       'There is no kitchen to speak of: come for coffee and a croissant, or later for a beer.',
       'Turn into Rue Dénoyez, right beside the café, for its painted walls.',
-      'The Belvédère de Belleville is a ten-minute climb away.',
+      'The Belvédère de Belleville is a climb of ten to fifteen minutes.',
     ],
     description:
-      'A zinc bar with red neon at the foot of Rue de Belleville, named after a music hall where Édith Piaf and Maurice Chevalier are said to have sung. Painters, pensioners and bricklayers have their first coffee side by side, and at night the terrace spreads along the pavement.',
+      'A zinc bar with red neon at the foot of Rue de Belleville, named after a music hall where Édith Piaf and Maurice Chevalier are said to have sung. All ages of Belleville have their first coffee side by side, and at night the terrace spreads along the pavement.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -432,7 +433,8 @@ export const cafes: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.85, 'artistic-cultural': 0.3, 'romantic-dreamy': 0.2, 'bohemian-playful': 0 },
     moodReason: {
-      'elegant-sophisticated': 'Behind the red awnings you are laid linen and silver, and an omelette is served as gravely as a lobster.',
+      'elegant-sophisticated':
+        'Behind the red awnings an omelette is served as gravely as a lobster, and you may take your time over either.',
     },
     tips: [
       'The glazed terrace on the avenue is for watching; ask for the panelled room inside if you come to dine.',
@@ -440,7 +442,7 @@ export const cafes: readonly Restaurant[] = [
       'The Arc de Triomphe is seven minutes up the avenue.',
     ],
     description:
-      'Red awnings mark the corner of the Champs-Élysées that has been Fouquet’s since 1899. Inside are mahogany panels, red velvet and studio portraits of actors, for the film prizes called the Césars end with a dinner here; on any morning you may have their benches, a silver coffee pot and the avenue at the window.',
+      'Red awnings mark the corner of the Champs-Élysées that has been Fouquet’s since 1899. Inside are mahogany, red velvet and studio portraits of actors, for the night of the Césars, the French film prizes, has long ended with a dinner here; on any morning you may have coffee, their benches and the avenue at the window.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

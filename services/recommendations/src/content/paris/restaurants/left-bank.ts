@@ -10,7 +10,7 @@ export const leftBank: readonly Restaurant[] = [
     address: '151 Boulevard Saint-Germain, 75006',
     geo: { lat: 48.85393, lon: 2.33262 },
     website: 'https://www.brasserielipp.fr',
-    openingHours: '12:00-00:30; Dec 24,Dec 25 off',
+    openingHours: '12:00-00:00; Dec 24,Dec 25 off',
     booking: 'advised',
     station: 'Saint-Germain-des-Prés',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -25,7 +25,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'The ground floor by the door is the room to ask for.',
-      'Food is served from noon until after midnight, which helps on a museum day.',
+      'Food is served from noon until late without a break, which helps on a museum day.',
       'Dress is relaxed, though shorts look out of place.',
     ],
     description:
@@ -53,7 +53,7 @@ export const leftBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.8, 'romantic-dreamy': 0.55, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.3 },
     moodReason: {
-      'artistic-cultural': 'Voltaire’s marble-topped desk is kept upstairs, a few steps from where you have your coq au vin.',
+      'artistic-cultural': 'A marble-topped table said to be Voltaire’s is kept here, a few steps from where you have your coq au vin.',
     },
     tips: [
       'Ask for an upstairs table when you book.',
@@ -61,7 +61,7 @@ export const leftBank: readonly Restaurant[] = [
       'The kitchen runs through the afternoon without a break.',
     ],
     description:
-      'A coffee house since 1686, founded by the Sicilian Procopio dei Coltelli across from the old Comédie-Française. Voltaire, Diderot and the encyclopaedists argued here; you dine among their portraits, in red candle-coloured rooms full of revolutionary souvenirs.',
+      'A coffee house of 1686, founded by the Sicilian Procopio dei Coltelli across from the old Comédie-Française. Voltaire, Diderot and the encyclopaedists argued here; you dine among their portraits, in red candle-coloured rooms full of revolutionary souvenirs.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.procope.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -155,15 +155,15 @@ export const leftBank: readonly Restaurant[] = [
       'elegant-sophisticated':
         'Chocolate comes in a porcelain jug, brought by a waiter in black and white, and is drunk upright on a red bench, as on a visit.',
       'artistic-cultural':
-        'The poet Paul Éluard introduced Picasso to the photographer Dora Maar in this room, and Breton’s surrealists had a table facing the door.',
+        'The poet Paul Éluard introduced Picasso to the photographer Dora Maar in this café, and Breton’s surrealists met here too.',
     },
     tips: [
       'Choose the terrace on the church square over the one on the boulevard, which has the buses.',
       'The hot chocolate is thick, and its jug holds more than one cup.',
-      'Ask which corner was Hemingway’s; the waiters will point.',
+      'Look up before you order: the two figures sit high on their pillar.',
     ],
     description:
-      'The two Chinese figures on the pillar belonged to a silk shop that traded under this name before the café took over in 1885. Waiters in black and white serve chocolate in porcelain jugs, and a literary prize that the regulars founded in 1933 is awarded here every year.',
+      'The two Chinese figures on the pillar belonged to a silk shop that traded under this name before the café took over in the 1880s. Waiters in black and white serve chocolate in porcelain jugs, and a literary prize that the regulars founded in 1933 is awarded here every year.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://lesdeuxmagots.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -181,8 +181,8 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Sèvres–Babylone',
     visitMinutes: { min: 60, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Spaghetti alle vongole', 'Parma ham sliced thin', 'Fresh pasta of the day', 'Tiramisù'],
-    atmosphere: 'Opaline tables, a worn wooden bar and first names',
+    specialties: ['Parma ham sliced thin', 'Fresh pasta of the day', 'Tiramisù'],
+    atmosphere: 'Small tables, close neighbours and first names',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
@@ -190,11 +190,11 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'Reserve even for lunch; the room is small and most people in it are regulars.',
-      'The pasta comes from the little kitchen behind, so take it as a main course.',
-      'It stays open on Sundays and most holidays, when the neighbourhood goes quiet.',
+      'The pasta is the thing to order; take it as a main course.',
+      'It is open on Sunday, too, when the neighbourhood goes quiet.',
     ],
     description:
-      'A brother and sister from Molise opened this trattoria in 1978 and have changed little but the sauces. The ham is cut at the last moment, the pasta was rolled this morning, and the opaline tables are small enough for holding hands.',
+      'An Italian corner of the sixth for decades, in one small room with a few tables on the pavement. The ham is cut thin, the pasta is fresh, and the tables are small enough for holding hands.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -253,7 +253,7 @@ export const leftBank: readonly Restaurant[] = [
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.4, 'artistic-cultural': 0.2 },
     moodReason: {
       'romantic-dreamy':
-        'Four old houses behind ivy have been joined into a maze of small rooms, several with a fireplace, none furnished like the last.',
+        'Old houses behind ivy have been joined into a maze of small rooms, several with a fireplace, none furnished like the last.',
     },
     tips: [
       'Mention a fireside table when you reserve between October and April.',
@@ -261,7 +261,7 @@ export const leftBank: readonly Restaurant[] = [
       'Coming down from the Panthéon is easier than climbing the steep lane from the boulevard.',
     ],
     description:
-      'Log fires, beams and candlelight in a lane below the Panthéon. Three actors did up the place and opened it in 1962 for supper after the show; the name means a cut-throat razor, and in the cellars lie the remains of Roman baths.',
+      'Log fires, beams and candlelight in a lane below the Panthéon. Actors did up the place and opened it in 1962; the name means a cut-throat razor, and the cellars are said to hold remains of Roman baths.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.lecoupechou.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -275,7 +275,7 @@ export const leftBank: readonly Restaurant[] = [
     address: '171 Boulevard du Montparnasse, 75006',
     geo: { lat: 48.84018, lon: 2.33612 },
     website: 'https://www.closeriedeslilas.fr',
-    openingHours: '12:00-00:30; Dec 24 off',
+    openingHours: '12:00-00:00; Dec 24 off',
     booking: 'advised',
     station: 'Port-Royal',
     visitMinutes: { min: 60, typical: 95, max: 150 },
@@ -321,7 +321,7 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Vavin',
     visitMinutes: { min: 35, typical: 60, max: 110 },
     priceLevel: 2,
-    specialties: ['Croque-monsieur', 'Steak tartare', 'Sole meunière', 'Welsh rarebit'],
+    specialties: ['Croque-monsieur', 'Steak tartare', 'Welsh rarebit'],
     atmosphere: 'Wicker, moulded plaster and newspapers read to the end',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.75, 'bohemian-playful': 0.55, 'elegant-sophisticated': 0.45, 'romantic-dreamy': 0.3 },
@@ -331,7 +331,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'The back room is where people work; the glassed-in terrace is where they pretend to.',
-      'Four historic cafés face each other at this crossroads, and this one is the least changed.',
+      'Four historic cafés stand at this crossroads; walk past the other three before you choose your table.',
       'Food is served well into the night, which few places near by can say.',
     ],
     description:
@@ -358,7 +358,7 @@ export const leftBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.8, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Mint, coriander, chillies and bean sprouts come on a plate of their own, and you finish the soup yourself.',
+      'bohemian-playful': 'Herbs, chillies and bean sprouts come on a plate of their own, and you finish the soup yourself.',
     },
     tips: [
       'Be there before half past twelve or half past seven, or join the queue, which moves.',
@@ -366,7 +366,7 @@ export const leftBank: readonly Restaurant[] = [
       'Taste the broth plain first, then add herbs and lemon little by little.',
     ],
     description:
-      'The soup kitchen by which the other soup kitchens of the thirteenth are measured. Raw slices of beef turn pink in a broth of cinnamon and star anise, the waiters never stop, and the tables on the pavement are taken in any weather.',
+      'The soup kitchen by which the other soup kitchens of the thirteenth are measured. Raw slices of beef turn pink in a broth of cinnamon and star anise, the waiters never stop, and at mealtimes the queue is on the pavement.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -384,16 +384,16 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Corvisart',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 1,
-    specialties: ['Salad in a mixing bowl', 'Basque chicken', 'Pipérade with ham', 'Gâteau basque'],
+    specialties: ['Enormous salads', 'Basque chicken', 'Pipérade', 'Gâteau basque'],
     atmosphere: 'Gingham, blackboards and strangers at your table end',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'You leave your first name at the bar, drink Irouléguy on the cobbles until it is shouted, and share the oilcloth with whoever comes next.',
+        'You leave your first name at the bar, have a glass outside until it is called, and share the table with whoever comes next.',
     },
     tips: [
-      'Arrive at seven sharp; by eight the wait is thirty minutes or more.',
+      'Arrive at seven sharp; by eight there is usually a wait.',
       'One of the big salads, with fried potatoes among the leaves, feeds a hungry student.',
       'Walk over the hill before you eat rather than afterwards; you will not leave this table light on your feet.',
     ],
@@ -435,7 +435,7 @@ export const leftBank: readonly Restaurant[] = [
     tips: [
       'Lunch gives you the same windows for far less money than dinner.',
       'Reserve weeks ahead and ask for the river side; in the evening people dress up.',
-      'The wine book is too heavy to lift comfortably; name a sum and leave the choice to the sommelier.',
+      'The wine list is as thick as a dictionary; name a sum and leave the choice to the sommelier.',
     ],
     description:
       'An inn is said to have stood on this quay in 1582; the dining room moved up under the roof in the 1930s. It reopened in 2023 after long works, with an open kitchen, the old duck ritual and a cellar of some three hundred thousand bottles.',
@@ -458,18 +458,17 @@ export const leftBank: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Choucroute', 'Baltic herring', 'Cassoulet', 'Berthillon ice cream'],
-    atmosphere: 'Antlers, storks and paper cloths at the island’s tip',
+    atmosphere: 'Antlers, old wood and the river at the door',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.75, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'romantic-dreamy':
-        'The red awning faces the footbridge between the islands, and the dome of the Panthéon closes the view across the water.',
+      'romantic-dreamy': 'The terrace faces the bridge between the two islands, and a few steps on, Notre-Dame rises over the water.',
       'bohemian-playful':
-        'A coffee machine of 1928 steams on the bar, the paper cloths wrinkle, and duke or student, you get the same dry wit from the waiter.',
+        'An ancient coffee machine stands on the bar, stag heads look on, and duke or student, you get the same dry wit from the waiter.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The light is warm on the quay, the tables fill, and often enough there is music on the footbridge.',
+        text: 'The light is warm on the quay, the tables fill, and often enough there is music on the bridge.',
         whenTrue: { dayParts: ['golden-hour'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
@@ -479,7 +478,7 @@ export const leftBank: readonly Restaurant[] = [
       'The ice cream is from Berthillon, a few streets down the island, without the queue.',
     ],
     description:
-      'One family took over this tavern at the island’s tip in 1953 and saw no reason to redecorate. Mugs of Mutzig, stag heads and a short Alsatian menu make it an inn far up the Rhine, moored between two arms of the Seine.',
+      'A tavern at the island’s tip that has never seen a reason to redecorate. Beer in mugs, stag heads and a short Alsatian menu make it an inn far up the Rhine, moored between two arms of the Seine.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.labrasserie-isl.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -512,7 +511,7 @@ export const leftBank: readonly Restaurant[] = [
       'Dinner is served on Thursdays only, when the museum is open late.',
     ],
     description:
-      'The dining room of the old station hotel of 1900, now in the middle of the museum: you lunch under crystal chandeliers, gilding and a painted ceiling, all of it listed, and are back among the Impressionists after coffee.',
+      'The dining room of the old station hotel of 1900, now in the middle of the museum: you lunch under crystal chandeliers, gilding and a painted ceiling, all of it listed, and are back among the paintings and statues after coffee.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -530,7 +529,7 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Odéon',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 2,
-    specialties: ['Ham croquettes', 'Grilled pork belly', 'Charcuterie from Béarn', 'Natural wine by the glass'],
+    specialties: ['Ham croquettes', 'Charcuterie', 'Natural wine by the glass'],
     atmosphere: 'Shoulders, corkscrews and a slab of butter',
     meals: ['lunch', 'late'],
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'elegant-sophisticated': 0.1, 'artistic-cultural': 0 },
@@ -540,7 +539,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'There are no stools and no bookings; mid-afternoon is the roomy hour.',
-      'Point at the cards: most of them have a picture.',
+      'Point at the cards: it saves translation.',
       'Start with the ham croquettes.',
     ],
     description:
@@ -611,7 +610,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the terrace by the fountain or for the ground floor when you book.',
-      'It is open on Sunday, too, which is rare in these streets.',
+      'It is open on Sunday, too.',
       'Barack and Michelle Obama had dinner here in June 2009.',
     ],
     description:

@@ -15,7 +15,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Grands Boulevards',
     visitMinutes: { min: 45, typical: 70, max: 110 },
     priceLevel: 1,
-    specialties: ['Egg mayonnaise', 'Steak frites', 'Snails in garlic butter', 'Chantilly cream by the bowl'],
+    specialties: ['Egg mayonnaise', 'Steak frites', 'Snails in garlic butter', 'Chestnut cream with Chantilly'],
     atmosphere: 'Loud, quick and good-humoured, under globes and brass',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0.2, 'romantic-dreamy': 0.1 },
@@ -50,7 +50,7 @@ export const rightBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.1 },
     moodReason: {
-      'elegant-sophisticated': 'Lamb is carved from a silver trolley beneath gilt nymphs in a dining room that is a listed monument.',
+      'elegant-sophisticated': 'Lamb is carved at the table beneath gilt stucco, in a dining room that is a listed monument.',
     },
     tips: [
       'The way in is the double staircase inside the station hall, facing the platforms.',
@@ -58,7 +58,7 @@ export const rightBank: readonly Restaurant[] = [
       'Tell the waiter when your train leaves, and the courses will come in time for it.',
     ],
     description:
-      'The station buffet of 1901, with forty-one murals of the Riviera and the Alps set in gilt stucco. White tablecloths, brass luggage racks and formal French cooking, and below the windows the platforms from which the night trains left for the south.',
+      'The station buffet of 1901, with forty-one paintings, most of them of places that the trains went to, set in gilt stucco. White tablecloths, brass luggage racks and formal French cooking, and below the windows the platforms from which the night trains left for the south.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.le-train-bleu.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -90,7 +90,7 @@ export const rightBank: readonly Restaurant[] = [
       'Closed from Friday afternoon until Sunday for the Sabbath, and on Jewish holidays.',
     ],
     description:
-      'What began in 1979 as a family grocery with a small fryer became the busiest counter of the Pletzl, the old Jewish streets of the Marais. Pittas come packed with chickpea balls, cabbage and soft aubergine, with a fork for good reason.',
+      'A family counter of 1979 that became one of the busiest in the Pletzl, the old Jewish streets of the Marais. Pittas come packed with chickpea balls, cabbage and soft aubergine, with a fork for good reason.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -145,8 +145,7 @@ export const rightBank: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful':
-        'Stallholders from Rue Lepic and film pilgrims share the room, and only the pilgrims look round before they order.',
+      'bohemian-playful': 'Neighbours from Rue Lepic and film pilgrims share the room, and only the pilgrims look round before they order.',
     },
     tips: [
       'Stand at the bar for coffee if you only want a look.',
@@ -187,7 +186,7 @@ export const rightBank: readonly Restaurant[] = [
       'Go up the stairs before you leave and ask for a look at the Hansi room.',
     ],
     description:
-      'Marquetry, tulip lamps and black leather from just after the First World War surround oysters on ice and choucroute on silver. Frédéric Bofinger of Colmar began here in 1864 with draught beer for the cabinetmakers of the faubourg.',
+      'Marquetry, tulip lamps and black leather from just after the First World War surround oysters on ice and heaped plates of choucroute. Frédéric Bofinger of Colmar began here in 1864 with draught beer for the cabinetmakers of the faubourg.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.bofingerparis.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -219,7 +218,7 @@ export const rightBank: readonly Restaurant[] = [
       'If you have to wait, do it at the bar with a pastis you have never heard of.',
     ],
     description:
-      'A tiled corner bistro that looks to the south, cicadas and all. Garlic, anchovies and courgettes turn up on plate after plate, the tables touch, and the talk at one becomes the talk of the next.',
+      'A corner bistro with its heart in Provence. Garlic, anchovies and courgettes turn up on plate after plate, the tables touch, and the talk at one becomes the talk of the next.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://chezjanou.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -283,7 +282,7 @@ export const rightBank: readonly Restaurant[] = [
       'Tell the waiter what you usually drink and let him suggest a tea; the list is long.',
     ],
     description:
-      'The brothers Mariage set up as tea merchants in 1854, and these were offices of the firm before there were tables. Behind the long counter and its wall of canisters lies a light, hushed room of palms and white linen, where even the sauces are flavoured with leaves.',
+      'The brothers Mariage set up as tea merchants in 1854. Behind the long counter of the shop lies a light, hushed room of palms and white linen, where even a sauce may be flavoured with leaves.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.mariagefreres.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -303,7 +302,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
     specialties: ['Roast chicken', 'Sole meunière', 'Onion soup', 'Profiteroles'],
-    atmosphere: 'Six metres of ceiling, potted ferns and a theatre crowd',
+    atmosphere: 'Six metres of ceiling, globe lamps and a theatre crowd',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.3, 'bohemian-playful': 0.1 },
     moodReason: {
@@ -316,7 +315,7 @@ export const rightBank: readonly Restaurant[] = [
       'By day, except on Sundays, step into the Galerie Colbert next door for its glass rotunda; admission is free.',
     ],
     description:
-      'Mirrors, a mosaic floor, dark banquettes and palms under six metres of ceiling, in a listed building beside the Galerie Colbert. A draper’s shop of that name gave way to the dining room in 1900; the menu keeps to oysters, sole and butter.',
+      'Mirrors, a mosaic floor and dark banquettes under a very high ceiling, in a listed building beside the Galerie Colbert. A draper’s shop of that name gave way to the dining room in 1900; the menu keeps to oysters, sole and butter.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.legrandcolbert.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -343,12 +342,11 @@ export const rightBank: readonly Restaurant[] = [
         'From a stool at the counter you watch flames jump as high as the cooks’ eyebrows while dumplings brown by the dozen.',
     },
     tips: [
-      'The set menu adds gyoza to a bowl of soup and is enough for a long afternoon.',
+      'The set menu adds gyoza, fried dumplings, to a bowl of soup and is enough for a long afternoon.',
       'Go at half past eleven or at three; at one o’clock the line reaches the next shop.',
       'Choose the counter rather than the back rooms, and a shirt that can stand the smoke.',
     ],
-    description:
-      'A noodle canteen on the street where Japanese cooks have settled since the eighties, all steam, woks and close tables, with no sushi and no ceremony.',
+    description: 'A noodle canteen on a street known for its Japanese kitchens, all steam, woks and close tables, with no ceremony.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -386,7 +384,7 @@ export const rightBank: readonly Restaurant[] = [
       'Breakfast on a weekday is the calmest hour in the gilded rooms.',
     ],
     description:
-      'Opened with the Grand Hôtel in 1862, before the opera house opposite had more than foundations. Fluted gilt columns and ceilings painted as skies, restored in 2021, stand over white linen; the glazed terrace looks out on the Palais Garnier.',
+      'Opened with the Grand Hôtel in 1862, before the opera house opposite had more than foundations. Inside are fluted gilt columns and ceilings painted as skies; the glazed terrace looks out on the Palais Garnier.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.cafedelapaix.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -405,12 +403,12 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Paris-Carette with praline cream', 'Hot chocolate with Chantilly', 'Club sandwich', 'Macarons'],
-    atmosphere: 'Rose marble, gilt pilasters and very small round tables',
+    atmosphere: 'Marble, gilding and chocolate under a cloud of cream',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.2, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Ladies of the sixteenth arrondissement take their éclairs with a knife and fork between pilasters of pink marble set up in 1927.',
+        'Ladies of the sixteenth arrondissement take their éclairs with a fork, at very small round tables, between mirrors and marble.',
     },
     tips: [
       'Ask for “côté place” on the terrace if you would rather watch the square than the cakes.',
@@ -418,7 +416,7 @@ export const rightBank: readonly Restaurant[] = [
       'Before nine the square has no coaches and the terrace has free chairs.',
     ],
     description:
-      'Jean Carette and his wife began this patisserie between the wars and left it their mirrors, gilding and rose marble. Chocolate comes with a bowl of whipped cream, cakes with a fork, and the great view of the Eiffel Tower is two minutes away across the square.',
+      'Jean Carette and his wife began this patisserie between the wars and left it their name, with mirrors, gilding and marble to match. Chocolate comes with a bowl of whipped cream, cakes with a fork, and the great view of the Eiffel Tower is two minutes away across the square.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -486,7 +484,7 @@ export const rightBank: readonly Restaurant[] = [
     tips: [
       'For a snack, stay at the counter: the oysters come from the shellfish stall next door.',
       'A late Sunday morning, when Rue Lepic and Rue des Abbesses do their shopping, is the hour to be at the bar.',
-      'White tablecloths mark the dining room; the bar tables have the shorter list.',
+      'For a whole platter take a table in the dining room; the bar is for a quick half-dozen.',
     ],
     description:
       'Coffee at the zinc from eight, shellfish from noon. This has been a bar since 1889 and one family of innkeepers has shaped it since 1965; greengrocers, cabaret people and neighbours lean on the counter, and the fish stall spills over the pavement of Rue des Abbesses.',
@@ -509,12 +507,11 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 2,
     specialties: ['Country terrines', 'Onion soup', 'Blanquette of veal', 'Bœuf bourguignon'],
-    atmosphere: 'Pewter bar, wood panelling and pictures of wine country',
+    atmosphere: 'Wood panelling, carafes and talk across the tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.45, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'bohemian-playful':
-        '“Love, eat, drink and sing” is the motto on the front, and behind it are a pewter bar, plain cooking and no ceremony.',
+      'bohemian-playful': '“Love, eat, drink and sing” is the motto on the front, and behind it are a bar, plain cooking and full glasses.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -524,12 +521,12 @@ export const rightBank: readonly Restaurant[] = [
     },
     tips: [
       'Sit on the Rue Saint-Rustique side; the other terrace gets the crowd from Place du Tertre.',
-      'Wines come from growers the family visits, and many are poured by the glass.',
+      'There is wine by the glass; ask what is open before you settle on a bottle.',
       'Walk off lunch down Rue des Saules, past the vineyard.',
       'As a rule it opens from Thursday to Sunday; the days shift with the season, so ring before you climb up.',
     ],
     description:
-      'An inn at the highest crossroads of the Butte, formerly called Aux Billards en Bois, where the painters Pissarro, Sisley and Toulouse-Lautrec came for cheap wine. There is music on some evenings, and stews that would not have surprised them.',
+      'An inn at a crossroads near the top of the Butte, formerly called Aux Billards en Bois, where the painters Pissarro, Sisley and Toulouse-Lautrec are said to have come. There is music on some evenings, and stews that would not have surprised them.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://labonnefranquette.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -548,7 +545,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 60, max: 120 },
     priceLevel: 2,
     specialties: ['Dish of the day', 'Cheese and charcuterie boards', 'Wine by the glass'],
-    atmosphere: 'Broken-tile bar, odd chairs and bicycles against the window',
+    atmosphere: 'Loud talk, odd chairs and bicycles outside',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.45, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0 },
     moodReason: {
@@ -567,7 +564,7 @@ export const rightBank: readonly Restaurant[] = [
       'Late on a Friday, expect to stand.',
     ],
     description:
-      'The corner café was here before the shops of Rue Beaurepaire, and the neighbourhood grew up around its terrace. Odd chairs, a broken-tile bar, a glass of wine and the canal across the quay, one footbridge from the other bank.',
+      'The corner café was here before the shops of Rue Beaurepaire, and the neighbourhood grew up around its terrace. Odd chairs, close tables, a glass of wine, and the water just across the quay.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -599,7 +596,7 @@ export const rightBank: readonly Restaurant[] = [
       'Lunch is gentler on the purse than dinner.',
     ],
     description:
-      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is a cupboard, the produce is excellent, and growers who use little sulphur or none fill the walls.',
+      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is hardly more than a cupboard, the produce is excellent, and bottles from growers who use little sulphur or none line the walls.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.leverrevole.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -626,7 +623,7 @@ export const rightBank: readonly Restaurant[] = [
       'artistic-cultural':
         'Four seasons by the glass painter Louis Trézel stand on the walls, in the manner of Mucha, beside a bar attributed to the cabinetmaker Majorelle.',
       'bohemian-playful':
-        'Outside are grills, bars and grocers, inside peacocks and gilded plaster, and a meal costs much the same on both sides.',
+        'Outside are grills, bars and grocers, inside are peacocks and coloured glass, and a meal costs much the same on both sides.',
     },
     tips: [
       'It takes reservations, unlike most dining halls of its kind; weekends need one.',
@@ -634,7 +631,7 @@ export const rightBank: readonly Restaurant[] = [
       'Look down too: the floor tiles are strewn with flowers.',
     ],
     description:
-      'Built for the cheap broth trade in the first years of the twentieth century and decorated as if for a duchess, with glass nymphs, peacocks and a painted skylight. In 2018 the listed room went back to its old sea-green colour and its old modest prices.',
+      'Built for the cheap broth trade in the first years of the twentieth century and decorated as if for a duchess, with glass nymphs, peacocks and a skylight of coloured glass. In 2018 the listed room went back to its old sea-green colour and its old modest prices.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.bouillon-julien.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -728,7 +725,7 @@ export const rightBank: readonly Restaurant[] = [
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.1, 'romantic-dreamy': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Ginger juice bites, peanut sauce gets everywhere, and while you wait for a stool there are shelves of spices to read.',
+        'Ginger juice bites, peanut sauce gets everywhere, and while you wait for a table there are shelves of spices to read.',
     },
     tips: [
       'Drink bissap, made of hibiscus, or ginger juice.',
@@ -736,7 +733,7 @@ export const rightBank: readonly Restaurant[] = [
       'Weekday lunches are quick; on a Friday night expect to wait.',
     ],
     description:
-      'Two brothers from a Malian family opened this canteen in 2017, with a grocer’s shelves of hibiscus, fonio and peanut paste along the wall. Mafé, yassa and plantain come in generous bowls to small, close tables, and the music is up.',
+      'Two brothers from a Malian family opened this canteen in 2017, with a grocer’s shelves of hibiscus, fonio and peanut paste along the wall. Mafé, yassa and plantain come in generous helpings to small, close tables.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -799,7 +796,7 @@ export const rightBank: readonly Restaurant[] = [
       'Saint-Eustache and Rue Montorgueil are five minutes away.',
     ],
     description:
-      'The Pharamonds of Normandy sold tripe here to the market porters of Les Halles from 1832. Their Art Nouveau room of about 1900, with mirrors, painted tiles and flowers in glass paste, is a listed monument, and it is now run as a cheap and noisy bouillon with tables edge to edge.',
+      'The Pharamonds of Normandy sold tripe to the market porters of Les Halles in the nineteenth century. Their Art Nouveau room of about 1900, with mirrors, painted tiles and flowers in glass paste, is a listed monument, and it is now run as a cheap and noisy bouillon with tables edge to edge.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

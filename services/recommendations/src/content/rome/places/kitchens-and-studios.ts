@@ -107,7 +107,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'For dinner at a table ring ahead; for the counter just come.',
     ],
     description:
-      'A Prati grocer’s of 1928, in the streets round the headquarters of the RAI, the state broadcaster. Hams, raw-milk cheeses, smoked fish and caviar fill the counter, jars and pasta the shelves; you buy by the hundred grams or sit down to a board, a plate of Roman pasta and a vermouth.',
+      'A Prati grocer’s of 1928, round the corner from the radio studios of the RAI, the state broadcaster. Hams, raw-milk cheeses, smoked fish and caviar fill the counter, jars and pasta the shelves; you buy by the hundred grams or sit down to a board, a plate of Roman pasta and a vermouth.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -176,7 +176,7 @@ export const kitchensAndStudios: readonly Place[] = [
       },
     },
     tips: [
-      'Trapizzino, the filled pizza pocket, is a minute away at the corner of Via Giovanni Branca.',
+      'Trapizzino, the filled pizza pocket, is a few minutes away in Via Giovanni Branca.',
       'For something sweet there are pastry shops in Via Marmorata and in Via Zabaglia, a few minutes away.',
       'Read the fountain: its jars are those broken by the million into the hill behind the market.',
     ],

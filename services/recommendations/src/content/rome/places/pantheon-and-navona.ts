@@ -672,7 +672,7 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Begin at Pasquino, the battered statue on which Romans have pasted rude verses since the sixteenth century.',
-      'Boutiques open late in the day: half past ten at the earliest.',
+      'Boutiques are late risers: come after half past ten to find most of them open.',
       'Number 123 is a small brick palace of 1500, squeezed to fit the lane.',
     ],
     description:

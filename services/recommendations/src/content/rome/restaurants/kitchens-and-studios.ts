@@ -194,7 +194,7 @@ export const kitchensAndStudios: readonly Restaurant[] = [
       'Kitchen and choice are small, so treat it as a light lunch between two basilicas.',
     ],
     description:
-      'The café in the sculpture hall of Palazzo Merulana, the former health office that a collecting couple had restored by 2018 for their Italian art of the years between the wars. You have coffee or a light lunch among works by Raphaël, Ceroli and Fazzini on the ground floor.',
+      'The café in the sculpture hall of Palazzo Merulana, the former health office that a collecting couple had restored by 2018 for their Italian art of the years between the wars. You have coffee or a light lunch among works by Raphaël, Ceroli and others on the ground floor.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://www.palazzomerulana.it' }],
     verification: { status: 'editorial', checkedAt: null },

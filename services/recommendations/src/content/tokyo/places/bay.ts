@@ -20,7 +20,7 @@ export const bay: readonly Place[] = [
         'Socks go into a locker, and in one room the floor is so soft that grown visitors have to crawl out of it, laughing.',
     },
     tips: [
-      'Buy a timed ticket online, some days ahead for a weekend; at the door there is seldom one left.',
+      'Buy a timed ticket online, some days ahead for a weekend; its calendar also shows the few days on which the museum is shut.',
       'Wear trousers that roll up to the knee. Some floors are mirrors, so a skirt is a poor idea.',
       'Lockers and towels are included.',
     ],

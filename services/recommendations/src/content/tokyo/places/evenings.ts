@@ -77,7 +77,7 @@ export const evenings: readonly Place[] = [
       'On the last Saturday of July the Sumida fireworks bring crowds here too.',
     ],
     description:
-      'A green iron arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and their hairpins are cast in the railings. Below, pleasure boats with low roofs and rows of lanterns lie roped to the piles, stern to prow.',
+      'A green iron arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and their hairpins are cast in the railings. Below, pleasure boats with low roofs and rows of lanterns lie moored side by side.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -104,7 +104,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.45, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Two turns off the avenue there is a gate, a basin of water and pale wood under deep eaves, and voices drop of their own accord.',
+        'A few steps off the avenue there is a gate, a basin of water and pale wood under deep eaves, and voices drop of their own accord.',
     },
     timedReason: {
       'traditional-serene': {
@@ -154,9 +154,9 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Go in through the hotel’s main lobby and follow the signs; nobody asks whether you are staying.',
+      'Go in through the hotel’s lobby and follow the signs; you needn’t be a guest.',
       'The path is stepped and uneven in places, so wear shoes with a grip after rain.',
-      'The lounge above has a window the length of the garden, for a pot of tea.',
+      'A lounge of the hotel looks out on the garden, for a pot of tea.',
     ],
     description:
       'The garden of a lord’s mansion four centuries old, kept by the hotel that grew up round it and open to whoever walks in. A path climbs past a waterfall, stone lanterns and slabs of red rock from the island of Sado, and crosses the carp pond on a vermilion bridge.',
@@ -190,7 +190,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lamps mark the path, a whole lit tower lies in the pond, and the loudest neighbour is the waterfall.',
+        text: 'Lamps mark the path, the lit towers lie broken up in the pond, and you hear the little waterfall.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -272,14 +272,14 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The lamps along the steps are lit, wood and glass stand out against the dark, and the shopping street below seems far away.',
+        text: 'The lamps along the steps are lit, wood and glass stand out against the dark, and the shopping street is out of sight.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The flats beside it stand on land leased for seventy years; afterwards the shrine means to plant a wood there.',
       'Look for the small fox shrine, and the other little altars, beside the hall.',
-      'It is a minute or two from Kagurazaka Station, and ten downhill to the lanes with the restaurants.',
+      'It is a minute or two from Kagurazaka Station, and ten minutes downhill to the lanes with the restaurants.',
     ],
     description:
       'At the top of Kagurazaka a red gate and a flight of steps lead to a hall that the architect Kengo Kuma finished in 2010: a plain gabled roof, walls of glass, and the altar in full view behind them. Lean stone lion-dogs keep watch, and from the edge of the court you look over lower roofs.',
@@ -309,7 +309,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.5, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'The carpet swallows your steps, the voices stay low, and behind the paper screens the shadow of bamboo moves when there is wind.',
+        'The carpet swallows your steps, the voices stay low, and behind its paper screens the room keeps the city at a distance.',
     },
     timedReason: {
       'traditional-serene': {
@@ -332,7 +332,7 @@ export const evenings: readonly Place[] = [
     id: 'tokyo-konparu-yu',
     name: 'Konparu-yu',
     localName: '金春湯',
-    category: 'monument',
+    category: 'bath',
     district: 'Ginza',
     address: '8-7-5 Ginza, Chuo-ku, 104-0061',
     geo: { lat: 35.66894, lon: 139.76118 },
@@ -355,7 +355,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Small towels are sold at the desk, and soap is there as a rule; a bath costs about as much as a coffee.',
-      'Both pools are hot, so step in slowly; nobody is let in during the last three quarters of an hour.',
+      'The water is hot, so step in slowly; and come at least an hour before closing time.',
       'Wash and rinse completely before you get in, and keep the towel out of the water.',
     ],
     description:
@@ -368,7 +368,7 @@ export const evenings: readonly Place[] = [
     id: 'tokyo-kosugi-yu',
     name: 'Kosugi-yu',
     localName: '小杉湯',
-    category: 'monument',
+    category: 'bath',
     district: 'Kōenji',
     address: '3-32-17 Koenji-Kita, Suginami-ku, 166-0002',
     geo: { lat: 35.70782, lon: 139.64962 },
@@ -404,7 +404,7 @@ export const evenings: readonly Place[] = [
     id: 'tokyo-toyosu-manyo-club',
     name: 'Toyosu Manyō Club',
     localName: '東京豊洲 万葉倶楽部',
-    category: 'waterside',
+    category: 'bath',
     district: 'Toyosu',
     address: '6-5-1 Toyosu, Koto-ku, 135-0061',
     geo: { lat: 35.64652, lon: 139.78482 },
@@ -423,7 +423,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.55, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.0 },
     moodReason: {
       'traditional-serene':
-        'Three things to do, each of them slowly: wash, sink into spring water, and lie about in a cotton robe. There is no fourth.',
+        'What there is to do is done slowly: you wash, sink into spring water to the shoulders, and lie about in a cotton robe.',
     },
     timedReason: {
       'traditional-serene': {
@@ -432,7 +432,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Towels and a yukata are in the price, which rises if you stay past the small hours.',
+      'Towels and a yukata are in the price, which rises if you stay on into the small hours.',
       'Visitors with tattoos are turned away, as in many baths of this size.',
       'Beside it lie the lanes of Senkyaku Banrai, built as an Edo street, whose counters shut long before the baths do.',
     ],
@@ -515,7 +515,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Yonoya has sold combs of boxwood since the eighteenth century; it shuts early, so come before six for a look inside.',
-      'A row of thirty-two stalls at the western end had to go by the end of July 2026; older photographs show it.',
+      'Older photographs show a row of stalls in the western half: the ward called for its removal, to free the road, by the end of July 2026.',
       'The taverns of Hoppy Street begin at the western end.',
     ],
     description:
@@ -557,7 +557,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'The pond is called Muchi-no-ike, the whip pond: Ieyasu, the first shogun, is said to have washed his riding whip in it.',
       'Most of the tiny restaurants are closed on Sundays, which makes for the quietest walk.',
-      'The steps are steep and unevenly lit. Hold the rail.',
+      'The steps are steep and unevenly lit, so take them slowly.',
     ],
     description:
       'Lanes and stone steps that run down into a bowl in the hill, once a lord’s garden with a waterfall, later a place of geisha and teahouses. What is left of his lake is a pond no bigger than a room, with carp and a red altar to the goddess of music. You go down, find it, and climb out another way.',
@@ -596,7 +596,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'A mound by the little shrine of Kagata marks the grave of a whale that strayed into the bay in 1798 and was shown to the shogun.',
+      'A stone by the little shrine of Kagata marks the grave of a whale that strayed into the bay in 1798 and was shown to the shogun.',
       'Kita-Shinagawa is one stop from Shinagawa on the red Keikyū trains; the water is five minutes to the east.',
       'Along the old Tōkaidō the bars and small kitchens stay open later than the shops.',
     ],
@@ -731,7 +731,7 @@ export const evenings: readonly Place[] = [
   {
     id: 'tokyo-namco-tokyo',
     name: 'Namco Tokyo',
-    category: 'shop',
+    category: 'games',
     district: 'Shinjuku',
     address: '1-29-1 Kabukicho, Tokyu Kabukicho Tower 3F, Shinjuku-ku, 160-0021',
     geo: { lat: 35.69568, lon: 139.70082 },
@@ -762,8 +762,8 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'It is on the third floor; go up by the escalators from the square.',
-      'Most machines want 100-yen coins, and change can be had on the spot.',
-      'By law those under eighteen leave by ten, and those under sixteen earlier unless a parent is with them.',
+      'Bring 100-yen coins; change can be had on the spot.',
+      'Those under eighteen must leave by ten in the evening, younger ones earlier.',
     ],
     description:
       'A floor of games in the tower of Kabukichō, run by the firm that made Pac-Man. Crane games, a wall of capsule machines and the newest cabinets stand under coloured light, and you go from one to the next with a pocketful of coins.',
@@ -911,8 +911,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.05, 'modern-electric': 0.02 },
     moodReason: {
       'traditional-serene':
-        'You bow to three men who drew a statue out of a river, in front of beams on which a painter let phoenixes and winged dragons ' +
-        'loose.',
+        'You bow to two fishermen and the headman of their village, before a red hall on which painters let phoenixes and dragons loose.',
     },
     timedReason: {
       'traditional-serene': {
@@ -957,17 +956,17 @@ export const evenings: readonly Place[] = [
     tags: ['water', 'history', 'architecture'],
     moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
     moodReason: {
-      'traditional-serene': 'Neighbours nod, wash sitting down and slip into very hot water, below a painted wall with Mount Fuji on it.',
+      'traditional-serene': 'Neighbours nod, wash sitting down and slip into very hot water, and there is nothing to do there but sit.',
     },
     tips: [
       'Bring a towel or buy one at the desk.',
       'It is ten minutes on foot from Sensō-ji: go north, cross Kototoi-dōri and keep on through the quiet streets.',
-      'It rests on one Friday a month, so choose another day to be safe.',
+      'It rests on some Fridays, so choose another day to be safe.',
     ],
     description:
       'A public bath of 1949 in the streets behind Sensō-ji. An old wisteria climbs along its curved gable and flowers in late April. ' +
-      'Under a coffered ceiling you pay, undress and look out at a covered court; then come jets, bubbles and, half in the open, a ' +
-      'milder tub. Most of those who soak here live round the corner.',
+      'You leave your shoes in a locker under a coffered ceiling, pay, undress and scrub, then choose between a deep tub and a shallow ' +
+      'one. Most of those who soak here live round the corner.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -999,7 +998,7 @@ export const evenings: readonly Place[] = [
         'above the tubs.',
     },
     tips: [
-      'A thin towel is lent free of charge; ask the attendant.',
+      'Bring a small towel, or ask the attendant for one.',
       'Lockers are small, so leave large bags behind.',
       'There is hardly a sign: look for a gabled roof in the lane below the main street, at the foot of a flight of steps. It is shut on Saturdays.',
     ],
@@ -1091,8 +1090,8 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Lifts go to the sixth floor from the underground station; cinema audiences get out two floors below.',
-      'When the wind is strong the doors to it stay locked.',
-      'In a small square next door stands Godzilla in bronze, close to the offices of the studio that made him.',
+      'In a strong wind it may be closed.',
+      'In a small square next door stands a statue of Godzilla, whose studio owns cinemas and theatres round about.',
     ],
     description:
       'A planted terrace on the sixth floor of Tokyo Midtown Hibiya, a tower of 2018 with a skin of curved glass. Winding paths and ' +
@@ -1169,7 +1168,7 @@ export const evenings: readonly Place[] = [
       'Cartoons take the place over for weeks at a time, and then their fans queue at opening.',
     ],
     description:
-      'An indoor theme park by the makers of Pac-Man, in Sunshine City since 1996 and ruled by a round cat named Najav. One street is a ' +
+      'An indoor theme park by the makers of Pac-Man, in Sunshine City since 1996 and ruled by a cat named Najav. One street is a ' +
       'shopping lane of the 1950s with a row of gyoza counters, another is overrun by ghosts, a third plays at being an old town in Europe. ' +
       'You stroll, play, and end with an elaborate dessert.',
     qualityScore: 4.0,
@@ -1204,7 +1203,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Squeeze on to the back: the aisles bend, and the oddest shelves are the last.',
       'Not all of it is meant for children, so walk ahead of small ones.',
-      'Honda Gekijō, upstairs, is the best known of the quarter’s little theatres.',
+      'Honda Gekijō, in the same block, is the best known of the quarter’s little theatres.',
     ],
     description:
       'A bookshop that muddles its stock on purpose, next to a playhouse in Shimokitazawa, since 1998. Comics, records, plush monsters, ' +
@@ -1277,9 +1276,9 @@ export const evenings: readonly Place[] = [
         'Broth red with chilli, braised ears and feet, buns from the steamer: you point at what the next table has, and ask afterwards.',
     },
     tips: [
-      'You pay at the till by the way in, with a rechargeable card or as you are told there; carry cash.',
+      'Ask at the till by the way in how to pay, and carry cash in case.',
       'Beer and soft drinks from the supermarket on the same floor may be brought in.',
-      'There are only two or three dozen seats, so at noon and at seven be ready to wait or to share a table.',
+      'Seats are few, so at noon and at seven be ready to wait or to share a table.',
     ],
     description:
       'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block west of Ikebukuro Station, ' +
@@ -1320,7 +1319,7 @@ export const evenings: readonly Place[] = [
       'On the menus horumon is offal; if in doubt begin with tongue.',
     ],
     description:
-      'The oldest Korean quarter in the city: a knot of lanes near Ueno Station, to which dealers from the black market moved in about ' +
+      'An old Korean quarter: a knot of lanes near Ueno Station, to which dealers from the black market moved in about ' +
       '1948. Pickle shops, butchers and grill restaurants remain, many of them small and in family hands. You buy kimchi by weight, ' +
       'then sit down over charcoal to beef, tripe and cold noodles.',
     qualityScore: 4.1,
@@ -1349,16 +1348,16 @@ export const evenings: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.45, 'modern-electric': 0.1, 'quirky-kawaii': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'From a wall of labels you pick three sakes of one prefecture, and compare them over a plate of pickled firefly ' + 'squid.',
+        'Out of the sakes of a single prefecture you pick three, and compare them sip by sip over a plate of firefly squid.',
     },
     tips: [
-      'Order and pay at the bar first; the cups are then brought to your seat.',
+      'If the labels mean nothing to you, ask for three that are unlike one another.',
       'Take a set of three small cups first, then a full one of the winner.',
       'In the shop they sell masuzushi, trout pressed on rice in a round wooden box.',
     ],
     description:
-      'The shop of Toyama, a prefecture between high mountains and the Sea of Japan, across the road from Mitsukoshi. At the back a bar ' +
-      'with a handful of stools and tables pours its sakes, by the cup or in threes, with squid, cured fish and fish ' +
+      'The shop of Toyama, a prefecture between high mountains and the Sea of Japan, across the road from Mitsukoshi. A small bar ' +
+      'inside pours its sakes, by the cup or in threes, with squid, cured fish and fish ' +
       'cake. Glass, tin and lacquer from there are on sale.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],

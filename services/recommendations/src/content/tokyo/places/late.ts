@@ -37,7 +37,7 @@ export const late: readonly Place[] = [
       'The brick arches of Manseibashi, a viaduct of 1912 with a terrace beside the Kanda River, are three minutes to the north.',
     ],
     description:
-      'A handful of lanes between Awajichō and the old Manseibashi Station that neither the bombs of 1945 nor the builders took. Restaurants have gone by the same trade here for generations: buckwheat noodles, monkfish, chicken, sweet bean soup. Their timber houses are protected by the city.',
+      'A handful of lanes between Awajichō and the old Manseibashi Station that neither the bombs of 1945 nor the builders took. Restaurants have gone by the same trade here for generations: buckwheat noodles, monkfish, chicken, sweet bean soup. Some of their timber houses are protected by the city.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -109,12 +109,12 @@ export const late: readonly Place[] = [
         'In the half-open tub the softened water is white with fine bubbles; you lean your neck on the rim and let the talk pass over you.',
     },
     tips: [
-      'Take the east exit of the station, away from Yanaka; the bath is three to five minutes from it, on the ground floor of a block of flats.',
+      'Take the east exit of the station, away from Yanaka; the bath is three to five minutes from it.',
       'Towels are sold at the entrance, and soap is provided. Wash sitting down, rinse the stool, then get in.',
       'It is shut on Fridays.',
     ],
     description:
-      'A public bath that has been in one family since the 1930s and was rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another half in the open. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
+      'A neighbourhood bath, in business for some ninety years and rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another half in the open. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -186,7 +186,7 @@ export const late: readonly Place[] = [
       'If the alley is full, the taverns along the streets outside have more room.',
     ],
     description:
-      'A brick-paved alley of some thirty bars with low rooms above them, laid out in 1950 when the city cleared the food stalls from the tram street. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
+      'A narrow alley of some thirty bars, old and small, off the shopping street of Monzen-Nakachō; two people can hardly pass in it without turning sideways. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -219,10 +219,10 @@ export const late: readonly Place[] = [
     tips: [
       'Most kitchens take their last orders an hour before closing.',
       'In January, May and September tournaments are held next door, and when the day’s last bout is over, about six, the tables fill at once.',
-      'You may walk round the ring, but only wrestlers step on to it.',
+      'Walk round the ring, but don’t step on to it.',
     ],
     description:
-      'The station building of 1929, from which trains once left for the Bōsō coast, turned in 2016 into a hall of restaurants under the station clock. Noren, the curtains of shop doors, gave it its name, and a full-size sumo ring fills the middle. The Kokugikan, the arena, is the next building.',
+      'The station building of 1929, from which trains once left for the Bōsō coast, turned in 2016 into a hall of restaurants. Noren, the curtains of shop doors, gave it its name, and a full-size sumo ring fills the middle. The Kokugikan, the arena, is the next building.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -303,7 +303,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Escalators and lifts go up at several places; the stairs at the Shibuya end are the quickest.',
-      'Look for Doraemon, the blue robot cat, cast in bronze with his friends.',
+      'Look for the statue of Doraemon, the blue robot cat, and his friends.',
       'The taverns of Shibuya Yokochō are on the ground floor below.',
     ],
     description:
@@ -410,8 +410,7 @@ export const late: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'traditional-serene': 0.55, 'quirky-kawaii': 0.15, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
-        'You name a degree of heat, a spoon dips into seven boxes of chilli, sesame, peel and pepper, and the mixture is held to your ' +
-        'nose.',
+        'You name a degree of heat, a spoon dips into one box after another of chilli, sesame, peel and pepper, and the powder is yours alone.',
     },
     tips: [
       'Hot is ōkara, medium chūkara and mild kokara; more sanshō, the tingling pepper, can be had for the asking.',
@@ -420,7 +419,7 @@ export const late: readonly Place[] = [
     ],
     description:
       'The house that invented shichimi, the seven-spice powder on every noodle counter. A druggist mixed it first in 1625, in the ' +
-      'quarter of apothecaries after which the shop is named; the tenth generation sells it in a covered lane by Sensō-ji, in wooden ' +
+      'quarter of apothecaries after which the shop is named; it is sold here in a covered lane near Sensō-ji, in wooden ' +
       'gourds or weighed out to your taste.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -457,7 +456,7 @@ export const late: readonly Place[] = [
     ],
     description:
       'Two floors over the lights of Kabukichō that belong to some dozens of cats, pedigreed and plain. They have shelves, posts, baskets ' +
-      'and the better seats; you have what is left, with a drink. There are toys to wave, and the stair between the floors is theirs as well.',
+      'and the better seats; you have what is left, with a drink. There are toys to wave, and sleepers to step round.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -486,7 +485,7 @@ export const late: readonly Place[] = [
     moodReason: {
       'quirky-kawaii':
         'Behind a curtain you pose to a countdown, then draw whiskers and hearts on your own face and cut the sheet up among friends.',
-      'modern-electric': 'White light and a different beat fill every floor, cranes at street level, drums and driving seats above.',
+      'modern-electric': 'White light and a different beat fill every floor, cranes at street level, drums and screens on other floors.',
     },
     tips: [
       'The photo booths, called purikura, are easier than they look: copy the poses on the screen and keep up.',
@@ -495,7 +494,7 @@ export const late: readonly Place[] = [
     ],
     description:
       'A tower of games a few steps from the south-east exit of Shinjuku Station, with the red sign of the firm that made Space ' +
-      'Invaders. Cranes full of plush animals line the way in; further up are drums, races and the curtained booths that print your ' +
+      'Invaders. Cranes full of plush animals line the way in; on other floors are drums, rhythm games and the curtained booths that print your ' +
       'portrait as stickers with very large eyes.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],

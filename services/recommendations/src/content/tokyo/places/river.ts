@@ -104,7 +104,7 @@ export const river: readonly Place[] = [
       'It closes early in bad weather and on some winter days, and stays shut on a few days a year; the calendar is on its site.',
     ],
     description:
-      'The oldest amusement park in the country: a flower garden of 1853 that went over to swings. On a plot smaller than a football pitch a rollercoaster of 1953 rattles past kitchen windows at forty-two kilometres an hour.',
+      'The oldest amusement park in the country: a flower garden of 1853 that went over to swings. On a plot smaller than a football pitch a rollercoaster of 1953 rattles past roofs and windows at forty-two kilometres an hour.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.hanayashiki.net' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -136,7 +136,7 @@ export const river: readonly Place[] = [
     },
     tips: [
       'To refill the glass, ask for “naka”, more spirit, or “soto”, another bottle of hoppy.',
-      'On racing weekends it fills at noon from the betting hall next door.',
+      'On racing weekends it fills at noon from the betting hall nearby.',
       'Older signs call it Nikomi-dōri, Stew Street.',
     ],
     description:
@@ -218,7 +218,7 @@ export const river: readonly Place[] = [
       'It shuts on Mondays; where the Monday is a holiday, on the next working day instead.',
     ],
     description:
-      'Hokusai, who drew The Great Wave, was born near here in 1760 and moved ninety-three times, seldom far. The architect Kazuyo Sejima gave him a museum of folded aluminium in 2016, next to a playground.',
+      'Hokusai, who drew The Great Wave, was born near here in 1760 and moved ninety-three times, seldom far. The architect Kazuyo Sejima gave him a museum clad in pale aluminium in 2016, next to a playground.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://hokusai-museum.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -299,7 +299,7 @@ export const river: readonly Place[] = [
     tips: [
       'As a rule the fire is lit at nine, eleven, one, three and five. Sit down ten minutes before.',
       'Shoes come off, and the camera stays in the bag.',
-      'Do walk through the corridor of some ten thousand small crystal towers, each with a tiny figure inside.',
+      'Do walk through the corridor of some ten thousand small crystal towers, lit from within.',
       'On the 1st, 15th and 28th stalls fill the approach.',
     ],
     description:

@@ -6,7 +6,7 @@ export const shibuya: readonly Place[] = [
     name: 'Shibuya Sky',
     localName: '渋谷スカイ',
     district: 'Shibuya',
-    address: '2-24-12 Shibuya, Scramble Square 14F, Shibuya-ku, 150-6145',
+    address: '2-24-12 Shibuya, Scramble Square 14F, Shibuya-ku, 150-0002',
     geo: { lat: 35.65847, lon: 139.70215 },
     website: 'https://www.shibuya-scramble-square.com/sky/',
     openingHours: 'Mo-Su 10:00-22:30; Dec 31-Jan 01 off',
@@ -18,7 +18,7 @@ export const shibuya: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark searchlights sweep up from the roof, and far below the Scramble Crossing turns from black to white and back.',
+        text: 'After dark searchlights sweep up from the roof, and far below the Scramble Crossing fills with people and empties again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -89,7 +89,7 @@ export const shibuya: readonly Place[] = [
     geo: { lat: 35.66718, lon: 139.70903 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Meiji-Jingūmae',
+    station: 'Omotesandō',
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2, 'foodie-adventurous': 0.1 },
     moodReason: {
       'modern-electric':
@@ -173,7 +173,7 @@ export const shibuya: readonly Place[] = [
         'One beloved character here is the end of a pork cutlet that was left on the plate; it comes as plush, pencil case and lunch box.',
     },
     tips: ['Come when it opens; at weekends the stairs are one queue.', 'The ground floor shows what is new.'],
-    description: 'Five floors of characters, on this spot since 1950: dogs, bears, rabbits and nameless blobs share them out.',
+    description: 'A toy shop of five floors, on this spot since 1950. Dogs, bears, rabbits and nameless blobs, each the hero of something, share the shelves.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.kiddyland.co.jp/harajuku/' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -97,7 +97,7 @@ export const shinjuku: readonly Place[] = [
       'As a rule the cat has a minute to itself at each quarter of an hour.',
     ],
     description:
-      'A curved screen over the east exit of Shinjuku Station, on which, since 2021, a calico cat the size of a bus has lived between the advertisements.',
+      'A curved screen opposite the east exit of Shinjuku Station, on which, since 2021, a calico cat the size of a bus has lived between the advertisements.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -169,7 +169,7 @@ export const shinjuku: readonly Place[] = [
         'Pancakes filled with brown sugar and seeds, corn dogs that pull strings of cheese, pork belly on a tilted iron: you eat by the shop front.',
     },
     tips: [
-      'From the only exit turn right for Korea, left for the spice shops.',
+      'From the station turn east for Korea, west for the spice shops.',
       'At weekends the pavement moves at one speed; a weekday evening is better.',
       'Many grills want an order for two.',
     ],
@@ -211,7 +211,7 @@ export const shinjuku: readonly Place[] = [
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
-    category: 'shop',
+    category: 'games',
     visitMinutes: { min: 30, typical: 50, max: 100 },
     priceLevel: 1,
     indoor: 1,

@@ -27,7 +27,7 @@ export const west: readonly Place[] = [
       'Drinking in the street is banned around the station at night.',
     ],
     description:
-      'All cars stop, all zebra stripes open, and for most of a minute a thousand people walk straight at one another without touching. ' +
+      'All cars stop, all zebra stripes open, and for most of a minute up to a thousand people walk straight at one another without touching. ' +
       'Beside it sits Hachikō, the bronze dog who waited for his master at this station.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
@@ -101,7 +101,7 @@ export const west: readonly Place[] = [
       'Seats are scarce; the rooftop park at Miyashita is ten minutes away on foot.',
     ],
     description:
-      'When it opened in 2000 it set off the fashion for department-store basements; since 2021 it has had a hundred counters in three ' +
+      'A food hall that opened in 2000 and helped to set off the fashion for department-store basements; since 2021 it has had some hundred counters in three ' +
       'parts under and beside Shibuya Station. Commuters treat it as their larder.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],

@@ -477,7 +477,7 @@ export const east: readonly Restaurant[] = [
     localName: '普茶料理 梵',
     district: 'Iriya',
     address: '1-2-11 Ryusen, Taito-ku, 110-0012',
-    geo: { lat: 35.72318, lon: 139.78992 },
+    geo: { lat: 35.7231, lon: 139.7885 },
     website: 'https://www.fuchabon.co.jp',
     openingHours: 'Mo-Tu,Th-Sa 12:00-15:00,17:30-21:00; Su 12:00-15:00; Dec 30-Jan 04 off',
     booking: 'required',

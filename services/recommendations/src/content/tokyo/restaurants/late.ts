@@ -27,7 +27,7 @@ export const late: readonly Restaurant[] = [
     tips: [
       'At the end the water in which the noodles were boiled is brought: pour it into what is left of the dip and drink.',
       'It is below street level: look for the stairs down, and if you are hungry order the tempura with the cold noodles.',
-      'It keeps later hours than the older soba shops of the neighbourhood, which close about half past eight.',
+      'It keeps later hours than the older soba shops of the neighbourhood.',
     ],
     description:
       'A soba restaurant with its roots in the mountain town of Karuizawa. Coarse, dark noodles, milled on stone, come on a bamboo tray with a dip of ground walnuts; before them there are small plates, grilled duck, fried tofu, omelette, and a list of sake. The room is dim and dark, nearer to a bar than to a noodle shop.',
@@ -94,7 +94,7 @@ export const late: readonly Restaurant[] = [
       'The moat is four minutes away on foot if you want air afterwards.',
     ],
     description:
-      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot and served from a wooden tub; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it in a dim room of black wood above the palace side of Tokyo Station, from lacquer and plain pottery.',
+      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it in a dim room of black wood above the palace side of Tokyo Station, from lacquer and plain pottery.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -719,14 +719,14 @@ export const late: readonly Restaurant[] = [
     district: 'Oshiage',
     address: '1-1-2 Oshiage, Tokyo Solamachi 7F, Sumida-ku, 131-0045',
     geo: { lat: 35.71008, lon: 139.81225 },
-    openingHours: 'Mo-Su 11:00-22:30',
+    openingHours: 'Mo-Su 11:00-21:30',
     booking: 'none',
     station: 'Oshiage',
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 2,
     specialties: ['Soba of pure buckwheat', 'Rolled omelette', 'Tempura', 'Fish cake with wasabi'],
     atmosphere: 'Bare wood, soft light and small portions of talk',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.2, 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.03 },
     moodReason: {
       'foodie-adventurous':
@@ -736,7 +736,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Noodles with some wheat in them are smoother, those without smell more of the field.',
-      'Order by ten; the doors close at eleven.',
+      'For supper be there by eight or so: the last orders are taken well before the floor closes.',
       'The lifts of the East Yard go up to the restaurants after the shops have shut.',
     ],
     description:

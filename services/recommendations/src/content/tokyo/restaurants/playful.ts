@@ -16,14 +16,14 @@ export const playful: readonly Restaurant[] = [
         'A sham tobacconist’s in an office basement hides the way in; a figure in black leads you through the dark to your table.',
     },
     tips: [
-      'Reserve some weeks ahead and be on time; the way to the table is part of the show.',
-      'Look for the tobacconist’s on the first basement level, by exit B3 of Ōtemachi Station.',
+      'Reserve ahead and be on time; the way to the table is part of the show.',
+      'Look for the tobacconist’s on the first basement level of the Shin-Ōtemachi Building.',
       'There are set courses only, so mention what you don’t eat when you book.',
     ],
     description:
       'Dinner in a hidden village under an office block, served by ninja who never drop the act. Courses bring biscuits in the shape of ' +
       'throwing stars and dishes that smoke or catch fire, and a senior ninja does sleight of hand at the table. It opened in Akasaka in ' +
-      '2001 and moved here at the end of 2023.',
+      '2001 and moved here later.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -194,8 +194,8 @@ export const playful: readonly Restaurant[] = [
       'Between twelve and one there is a queue, but it moves fast.',
     ],
     description:
-      'The only Tokyo counter of a curry shop founded in Osaka in 1947, in the basement of Tokia, with some twenty stools round a ' +
-      'horseshoe. There is curry on rice, curry on spaghetti and hashed beef, and the plate is there before you have taken off your ' +
+      'The only Tokyo counter of a curry shop founded in Osaka in 1947, in the basement of Tokia, with stools along a ' +
+      'counter. There is curry on rice, curry on spaghetti and hashed beef, and the plate is there before you have taken off your ' +
       'coat.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],

@@ -380,7 +380,7 @@ export const west: readonly Restaurant[] = [
     address: '7-22-2 Roppongi, National Art Center 3F, Minato-ku, 106-8558',
     geo: { lat: 35.66532, lon: 139.72652 },
     website: 'https://www.hiramatsurestaurant.jp/paulbocuse-musee/',
-    openingHours: 'Mo,We-Su 11:00-15:00,17:00-20:00; Dec 22-Jan 08,Feb 24,Nov 24 off',
+    openingHours: 'Mo,We-Su 11:00-15:00,17:00-19:30; Dec 22-Jan 08,Feb 24,Nov 24 off',
     booking: 'advised',
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
@@ -395,7 +395,7 @@ export const west: readonly Restaurant[] = [
       },
     },
     tips: [
-      'The set lunch is the reason for the queue: come at eleven or after half past one.',
+      'No table is kept for the set lunch, hence the queue: come at eleven or after half past one. Dinner can be booked.',
       'You need no museum ticket; take the lift to the third floor.',
       'Closed on Tuesdays with the museum; if Tuesday is a holiday, on Wednesday as a rule.',
     ],
