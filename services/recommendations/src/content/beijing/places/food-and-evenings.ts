@@ -31,7 +31,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Most branches sell by weight; here many of the showpieces go by the piece.',
     ],
     description:
-      'The capital’s favourite pastry maker, founded in 1895, returned to the block where it had started again in the 1980s. Bakers fold and press the sweet and salty cakes behind glass, and you choose from trays of them to eat warm or carry away.',
+      'A shop of the capital’s best-known pastry maker, a name of 1895 that came back in the 1980s. Sweet and salty cakes lie in trays, some of them made behind glass before your eyes, and you choose what to eat warm and what to carry away.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -99,12 +99,12 @@ export const foodAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'culinary-authentic': {
-        text: 'Sesame buns come out of the ovens all morning, and families from the quarter carry home beef pasties by the dozen.',
+        text: 'Sesame buns come out of the ovens all morning, and families from the quarter carry home bags of beef pasties.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
     tips: [
-      'The food shops stand along the northern part of the street and round the halal supermarket.',
+      'Take the halal supermarket as your landmark: food shops and snack counters stand around it.',
       'Bring no pork and no alcohol of your own to any counter.',
       'Nian gao, sticky rice cake, is cut by weight; ask for a small piece, xiao kuai.',
     ],
@@ -124,7 +124,6 @@ export const foodAndEvenings: readonly Place[] = [
     geo: { lat: 39.88386, lon: 116.32398 },
     openingHours: '09:30-17:30; Feb 03-Feb 20 off',
     booking: 'none',
-    station: 'Wanzi',
     visitMinutes: { min: 30, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 1,
@@ -172,15 +171,15 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.25, 'modern-dynamic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'A bowl of cool white milk custard, set with rice wine, slides off the spoon; red beans on top are the usual decoration.',
+        'A bowl of cool white milk custard, set with rice wine, slides off the spoon, plain or under a layer of sweet red beans.',
     },
     tips: [
-      'It closes when the trays are empty, so come for it before tea time.',
+      'The custard can sell out, so come for it before tea time.',
       'Double-skin milk, shuangpinai, is the richer of the two white bowls.',
       'There are few seats; most people eat in the lane.',
     ],
     description:
-      'A tiny dairy counter at the mouth of Heizhima Hutong, known all over town. It sells gongting nailao, “palace cheese”: no cheese at all but a milk pudding curdled with sweet rice wine, after a recipe of the Manchu court. You eat it cold, from the bowl, a few steps from the door.',
+      'A tiny dairy counter on the old lane of Nanluoguxiang, known all over town. It sells gongting nailao, “palace cheese”: no cheese at all but a milk pudding curdled with sweet rice wine, after a recipe said to be of the Manchu court. You eat it cold, from the bowl, a few steps from the door.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -208,13 +207,12 @@ export const foodAndEvenings: readonly Place[] = [
     moodReason: {
       'imperial-historic':
         'The shop traces itself to the Ming dynasty, and its pickles went to the palace kitchens; the black signboard is its pride.',
-      'culinary-authentic':
-        'Crocks hold garlic in sweet brine, crisp cucumbers and sweet bean sauce, the paste that goes with every roast duck.',
+      'culinary-authentic': 'Crocks hold garlic in sweet brine, crisp cucumbers and sweet bean sauce, the paste that goes with roast duck.',
     },
     tips: [
       'Bai tang suan is the sweet white garlic; a small tub is plenty to begin with.',
       'Vacuum packs travel better than the open crocks.',
-      'The shop is a few steps south of the eastern mouth of Dashilar.',
+      'Liangshidian Street leaves Dashilar near its eastern end; the shop is a few steps down it.',
     ],
     description:
       'Pickles and sauces from a grocer that dates itself to the Ming dynasty and its signboard to the minister Yan Song. You walk along jars of garlic, cucumber, radish and bean paste, and clerks ladle them out by weight, as cooks of the quarter have long bought them.',
@@ -245,7 +243,7 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.75, 'imperial-historic': 0.25, 'modern-dynamic': 0.4, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Noodles with soybean sauce, pea cake and candied hawthorn are sold from shopfronts that copy a lane of the 1980s, down to the bicycles.',
+        'Noodles with soybean sauce, pea cake and candied hawthorn are sold from shopfronts that copy an old lane, two floors under a department store.',
     },
     tips: [
       'Take the escalators of the department store down to the second basement.',
@@ -253,7 +251,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Look before you order: prices are those of the shopping street above.',
     ],
     description:
-      'Two floors below the department store on Wangfujing, set builders have put up a Beijing lane of the 1980s, with old shop signs and household goods. Snack counters fill the fronts: you eat fried sauce noodles, sesame pancakes and sugared hawthorn on a stick.',
+      'In the basement of the department store on Wangfujing, set builders have put up a Beijing lane of the 1980s, with old shop signs and household goods. Snack counters fill the fronts: you eat fried sauce noodles, sesame pancakes and sugared hawthorn on a stick.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -280,7 +278,7 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'culinary-authentic': 'A few doors of a lane two arm spans wide cook tripe and braised offal, and you need only follow your nose.',
+      'culinary-authentic': 'Behind a few doors of this narrow lane tripe and offal are on the boil, and you need only follow your nose.',
     },
     tips: [
       'Enter from Dashilar, walk north as far as Langfang Ertiao and look into that lane too.',
@@ -320,10 +318,10 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Come before ten, when the whole quarter does its shopping.',
       'Counters with flatbreads and cooked food sell things to take away and eat at once.',
-      'Galaxy SOHO is ten minutes’ walk to the east, for the sharpest contrast the city offers.',
+      'Galaxy SOHO is ten minutes’ walk to the east, for a sharp contrast.',
     ],
     description:
-      'A covered neighbourhood market between hutongs and ministries, tidied up in 2017 without losing its regulars. Vegetables, live fish, mutton, spices and steamed buns are sold stall by stall, and what you taste is what the lanes around will have for dinner.',
+      'A covered neighbourhood market among hutongs, tidy and full of regulars. Vegetables, live fish, mutton, spices and steamed buns are sold stall by stall, and what you taste is what the lanes around will have for dinner.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -338,7 +336,6 @@ export const foodAndEvenings: readonly Place[] = [
     geo: { lat: 39.89352, lon: 116.39058 },
     openingHours: '10:00-17:00; Feb 04-Feb 11 off',
     booking: 'none',
-    station: 'Qianmen',
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 1,
     indoor: 1,
@@ -353,9 +350,9 @@ export const foodAndEvenings: readonly Place[] = [
         'You learn why distillers set aside the first and the last pot, and why only the cut between them carries the name.',
     },
     tips: [
-      'Eat something first: the spirit is a strong one, at well over fifty per cent.',
+      'Eat something first: in its classic strength the spirit is well over fifty per cent.',
       'Spirits may not go in hand luggage, so what you buy belongs in the suitcase.',
-      'Walk five minutes south from Dashilar, down the lane parallel to Qianmen Street.',
+      'Walk a few minutes south from Dashilar, down the lane parallel to Qianmen Street.',
     ],
     description:
       'Erguotou, “second pot head”, is the sorghum spirit of the capital, and this distillery of the Kangxi reign claims to have invented it. Stills, crocks and figures show the cellar’s craft in a few rooms; a counter sells the result.',
@@ -474,7 +471,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Cloakroom and security take a while: be there half an hour ahead.',
     ],
     description:
-      'A complex of 2015, built for big musicals at the crossroads where street entertainers worked under the Qing. Four halls from large to tiny play Broadway tours, drama, dance and concerts, with a mostly young audience in the foyer.',
+      'A complex of 2015, built for big musicals at the crossroads where street entertainers worked under the Qing. Four halls, from large to small, play Broadway tours, drama, dance and concerts, with a mostly young audience in the foyer.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -504,12 +501,12 @@ export const foodAndEvenings: readonly Place[] = [
         'Film companies and design studios work in brick workshops with the towers of the business district standing over their roofs.',
     },
     tips: [
-      'From Dawanglu station walk west along the south side of Jianguo Road.',
-      'The yard puts on readings, screenings and book fairs; look for the posters.',
-      'Come for the bookshops and the coffee bars; there are a few places to eat as well.',
+      'From Dawanglu station it is a few minutes’ walk, on the south side of Jianguo Road.',
+      'Readings, screenings and fairs are held in the yard at times; look for the posters.',
+      'Come for the yard and its coffee bars; there are a few places to eat as well.',
     ],
     description:
-      'A factory yard of the 1950s at the foot of the CBD, turned into offices for media and design with coffee bars, a reading room and a small events hall between them. You stroll lanes of red brick and see what young creative Beijing wears to work.',
+      'An old factory yard at the foot of the CBD, turned into offices for media and design with coffee bars, a reading room and a small events hall between them. You stroll lanes of red brick and see what young creative Beijing wears to work.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -536,14 +533,14 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'modern-dynamic': 0.25, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Black satin boots for the court made its name, and the firm kept a secret ledger of the foot sizes of the mandarins of Peking.',
+        'Black satin boots for the court made its name, and the firm kept a ledger of the foot sizes of the mandarins of Peking.',
     },
     tips: [
       'Prices depend on the sole: hand-stitched thousand-layer ones cost several times the glued kind.',
       'Cloth shoes should feel tight on the first day, since they give.',
     ],
     description:
-      'The shoemaker of Qing officials, founded in 1853, when a gift of boots could open a ministry door. It sells cloth shoes with soles of many layers of cotton, stitched by hand with hemp thread, and pairs in satin with embroidery.',
+      'A shoemaker founded in 1853, under the Qing, to serve the feet of court and officials. It sells cloth shoes with soles of many layers of cotton, stitched by hand with hemp thread, and pairs in satin with embroidery.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -575,10 +572,10 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Offices fill most of the buildings, so keep to the yard and its coffee bars.',
       'The small theatre opens for its performances only.',
-      'It is ten minutes on foot from the National Art Museum.',
+      'It is a short walk north of the National Art Museum.',
     ],
     description:
-      'A former offset printing factory of the 1950s and after, reworked about 2014 by the architects Origin with corten walkways, a black-box theatre and offices for film and design firms. You look at rusted steel and brick, and have coffee in between.',
+      'A former printing factory, reworked in the 2010s by Origin Architects with corten walkways, a black-box theatre and offices for film and design firms. You look at rusted steel and brick, and have coffee in between.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -608,7 +605,7 @@ export const foodAndEvenings: readonly Place[] = [
       'modern-dynamic': 'A mall stacked with toys, make-up and milk tea shows in an hour what twenty-year-olds here are queuing for.',
     },
     tips: [
-      'Take the passage from Jiulongshan station; it ends among the food counters.',
+      'Jiulongshan station is next to the mall; from there make straight for the basements.',
       'The two basement levels are the snack street, the upper floors have restaurants with tables.',
       'Friday and Saturday evenings are a crush: come on another day.',
     ],
@@ -644,12 +641,12 @@ export const foodAndEvenings: readonly Place[] = [
         'Generals with flags on their backs and concubines with trailing sleeves sing the court intrigues that the Qing emperors loved.',
     },
     tips: [
-      'The cheap seats upstairs see the painted faces perfectly well with a pair of opera glasses.',
+      'With a pair of opera glasses you see the painted faces well from the cheaper seats too.',
       'Applause in mid-phrase is allowed: call “hao!” when the others do.',
       'An evening of short scenes is an easier start than one long work.',
     ],
     description:
-      'The stage of the national Peking opera company, opened in 2007 and named after the most famous player of women’s roles. Full-length works and evenings of scenes from the Qing repertory are sung here in embroidered court dress, for an audience that knows every line.',
+      'The stage of the national Peking opera company, opened in 2007 and named after the most famous player of women’s roles. Full-length works and evenings of scenes from the Qing repertory are sung here in embroidered robes, for an audience that calls out its approval.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -708,8 +705,7 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['nature', 'water', 'children'],
     moodFit: { 'nature-tranquil': 0.9, 'imperial-historic': 0.25, 'culinary-authentic': 0, 'modern-dynamic': 0 },
     moodReason: {
-      'nature-tranquil':
-        'Zigzag bridges cross a wide lake between willows and rockeries, in a park that belongs to the people of the quarter.',
+      'nature-tranquil': 'Bridges cross a wide lake between willows and rockeries, in a park that belongs to the people of the quarter.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -718,12 +714,12 @@ export const foodAndEvenings: readonly Place[] = [
       },
     },
     tips: [
-      'From the east gate of the Temple of Heaven it is a walk of twenty minutes or a short ride.',
+      'From the east gate of the Temple of Heaven it is a walk of twenty minutes or more, or a short ride.',
       'Follow the shore all the way round; the bridges let you cut it short.',
       'A second lake, Longtan Zhonghu, lies across the road to the west.',
     ],
     description:
-      'A lakeside park that townspeople dug out of clay pits in the 1950s: willow banks, islands with pavilions, stone bridges and a shrine to Yuan Chonghuan, the general who defended the city. Tourists have not found it; you walk, row or sit by the water.',
+      'A park round a lake that was made from old clay pits in the 1950s: willow banks, islands with pavilions, stone bridges and a shrine to Yuan Chonghuan, the general who defended the city. Few tourists come; you walk or sit by the water.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -758,10 +754,10 @@ export const foodAndEvenings: readonly Place[] = [
     },
     tips: [
       'Circle the lake, which takes half an hour at an idle pace.',
-      'Ditan Park is fifteen minutes’ walk to the south-east, if one park is not enough.',
+      'Ditan Park is a walk of about twenty minutes to the south-east, if one park is not enough.',
     ],
     description:
-      'Willow Shade is a neighbourhood park north of the old walls, planted with nothing so much as its name. A lake with reeds and islets takes up nearly half of it; three stone bridges lead to the island in the middle, and there are benches round the shore.',
+      'Willow Shade is a neighbourhood park north of the old walls, planted with nothing so much as its name. A reedy lake takes up much of it, with bridges to cross and benches along the shore.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -117,9 +117,9 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       },
     },
     tips: [
-      'The south gate faces the exit of the palace; the east and west gates have shorter lines.',
+      'The south gate faces the exit of the palace; the east and west gates tend to have shorter lines.',
       'Ten minutes of steps lead to the top pavilion, with landings to breathe on.',
-      'From early afternoon the palace empties itself through its north gate straight into this park.',
+      'In the afternoon the palace empties itself through its north gate, just across the road.',
     ],
     description:
       'A hill heaped up from the earth of the palace moat and planted with pine and cypress. Five pavilions stand along its ridge and look south over the yellow roofs; at its eastern foot a tree marks where the last Ming emperor hanged himself in 1644.',
@@ -203,7 +203,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'Leave lighters and large bags at the hotel, the security check is thorough.',
     ],
     description:
-      'The long colonnade on the east side of the square holds the nation’s treasure: oracle bones, Shang bronzes, a burial suit of jade plates sewn with gold thread, Tang camels and Ming crowns, told as one story from Peking Man to the last emperor.',
+      'The long colonnade on the east side of the square holds the nation’s treasures: oracle bones, Shang bronzes, a burial suit of jade plates sewn with gold thread, Tang camels and Ming crowns, told as one story from Peking Man to the last emperor.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.chnmuseum.cn' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -248,7 +248,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'The ticket costs a few yuan, and a few more while the tulips are out.',
     ],
     description:
-      'The emperor’s Altar of Land and Grain, opened as the city’s first public park in 1914 and later named after Sun Yat-sen. Cypresses planted before the palace existed shade the walks, and the northern path runs along the moat.',
+      'The emperor’s Altar of Land and Grain, opened as one of the city’s first public parks in 1914 and later named after Sun Yat-sen. Cypresses planted before the palace existed shade the walks, and the northern path runs along the moat.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'imperial-historic':
         'Emperors came to report to their forefathers in this hall, which stands on three marble terraces as their throne room does.',
       'nature-tranquil':
-        'Between the two outer walls you walk under Ming cypresses, each with its number tag, a few steps from the widest avenue in town.',
+        'Between the two outer walls you walk under cypresses of the Ming, with number tags on their trunks, a few steps from the widest avenue in town.',
     },
     tips: [
       'Ask for the Working People’s Cultural Palace, the name over the gate since 1950.',
@@ -316,17 +316,17 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'imperial-historic': {
-        text: 'Lamps pick out every eave of the tower, and the white brows of its windows stand out against the night.',
+        text: 'Lamps pick out the eaves of the tower, and the white brows of its windows stand out against the night.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'The best view is from the painted memorial arch at the top of Qianmen Street.',
-      'Since December 2024 one can go up again, by day and with a reservation; the look from outside needs none.',
-      'The clock tower across the road belongs to the railway station of 1906.',
+      'Going up, where it is open, means daytime and a reservation; the look from outside needs neither.',
+      'The clock tower across the road, to the east, belongs to the old railway station.',
     ],
     description:
-      'The outer half of the front gate of the inner city, built in 1439 to shoot from. In the 1910s the German architect Curt Rothkegel gave it balconies and white brows over the windows; smokers know it from the packet of the Daqianmen brand.',
+      'The outer half of the front gate of the inner city, built in 1439 to shoot from. In the 1910s the German architect Curt Rothkegel gave it white brows over the windows; smokers know it from the packet of the Daqianmen brand.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -359,7 +359,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Start at the memorial arch on Qianmen Street and turn west at the wrought-iron gate.',
-      'The old shops shut between seven and nine; the street remains lit.',
+      'The old shops shut in the course of the evening; the street remains lit.',
       'Neiliansheng will let you try on the shoes with hand-stitched soles.',
     ],
     description:
@@ -435,7 +435,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'With a concert ticket you see the foyers in the evening for nothing more.',
     ],
     description:
-      'Paul Andreu’s opera house of 2007: a shell of titanium and glass afloat on a square lake, with no door to be seen. Under the one roof are an opera, a concert hall and a theatre, with exhibitions in the public halls between them.',
+      'Paul Andreu’s opera house of 2007: a shell of titanium and glass afloat on a man-made lake, with no door to be seen. Under the one roof are an opera, a concert hall and a theatre, with exhibitions in the public halls between them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.chncpa.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -450,7 +450,6 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     geo: { lat: 39.8843, lon: 116.3641 },
     openingHours: 'Mo-Tu,Th-Su 08:30-15:30',
     booking: 'none',
-    station: 'Niujie',
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 0,
     indoor: 0.4,
@@ -473,12 +472,13 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       },
     },
     tips: [
-      'Bring your passport; the gate notes visitors down.',
-      'Walk all the way to the last hall, where the Buddha lies on his side.',
+      'Bring your passport, in case the gate asks for it.',
+      'Walk all the way to the back, for the courts grow quieter as you go.',
+      'The stations Caishikou and Niujie are both a walk of ten minutes or so away.',
       'Photographs are welcome in the courtyards, not in the halls, which may be shut around noon.',
     ],
     description:
-      'A Buddhist temple founded under the Tang, home of the academy where China’s monks study. Six courts lie one behind another with old trees, lilacs and stone tablets, and in the halls bronze guardians and a reclining Buddha.',
+      'A Buddhist temple founded under the Tang, home of the Buddhist Academy of China. Courts lie one behind another with old trees, lilacs and stone tablets, and in the halls bronze guardians and a reclining Buddha.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -584,7 +584,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'The field that the emperor ploughed is to the south, in front of the viewing terrace.',
     ],
     description:
-      'The Altar of Agriculture, where the emperor ploughed three furrows each spring to set an example, is now a museum of how China built: brackets, joints and models of pagodas and temples in huge Ming halls.',
+      'The Altar of Agriculture, where the emperor took the plough himself in spring to set an example, is now a museum of how China built: brackets, joints and models of pagodas and temples in huge Ming halls.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -620,7 +620,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'Big-bowl tea has long been sold by the door at the price of 1979.',
     ],
     description:
-      'It began in 1979 as a stall for big bowls of tea at two fen and took the name of the author of the play Teahouse. At square tables you drink jasmine tea, eat Beijing snacks and watch opera scenes, conjurors and drum songs.',
+      'It began in 1979 as a stall for big bowls of tea at two fen and took the name of the author of the play Teahouse. At tables before the stage you drink jasmine tea, eat Beijing snacks and watch opera scenes, conjurors and drum songs.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -656,7 +656,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
         whenTrue: { months: [12, 1, 2] },
       },
       'nature-tranquil': {
-        text: 'The moat is frozen or not far from it, the branches overhead are bare, and nothing hides the grey wall from here to the next corner.',
+        text: 'Moat, wall and sky run to the same cold grey, and a slow walk along the bank has the calm of an ink drawing.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
     },
@@ -694,7 +694,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.4, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Seven architects drew a building each in brick and glass, and in the lanes between them you can compare the handwriting.',
+        'Several architects drew new buildings in brick and glass, and in the lanes between them you can compare the handwriting.',
     },
     timedReason: {
       'modern-dynamic': {
@@ -708,7 +708,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'Dashilar and Yangmeizhu Byway are both a few minutes away.',
     ],
     description:
-      'Opened in 2017 between the front gate and Dashilar: design shops, coffee bars and terraces in a row of new buildings, each by a different Chinese architect, around an exhibition bazaar founded in the last years of the Qing.',
+      'Opened in 2017 between the front gate and Dashilar: design shops, coffee bars and terraces in a group of new buildings by different Chinese architects, around an exhibition bazaar founded in the last years of the Qing.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -738,12 +738,12 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'modern-dynamic': 'Design magazines and art books climb through three floors, up to the tall windows opposite the Archery Tower.',
     },
     tips: [
-      'The windows on the second and third floors have the view of the tower.',
+      'Go upstairs: the windows of the upper floors have the view of the tower.',
       'Foreign-language and art books have their own shelves; prices are those of imports.',
       'The stationery and small design goods solve most questions about presents.',
     ],
     description:
-      'The flagship bookshop of the design quarter by the front gate, strong in architecture, graphic art and English titles. Its upper windows frame the Archery Tower, so that the new city reads with the old one looking in.',
+      'A big bookshop in the design quarter by the front gate, strong in architecture, graphic art and English titles. Its upper windows frame the Archery Tower, so that the new city reads with the old one looking in.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -806,7 +806,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Liver stew in garlic starch, steamed pork buns, duck from a closed oven: each has an old name and a door of its own in this lane.',
+        'Liver in a thick garlic gravy, steamed pork buns, duck from a closed oven: each has an old name and a door of its own in this lane.',
     },
     tips: [
       'Turn east off Qianmen Street opposite the mouth of Dashilar.',
@@ -814,7 +814,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'The lane goes on into quiet hutongs and the creek at Sanlihe.',
     ],
     description:
-      'Fresh Fish Corner, a short lane named after a market at the old canal, has become a row of time-honoured food shops: chaogan (liver stew), steamed buns, sticky sweets and roast duck, eaten at counters or carried along.',
+      'Fresh Fish Corner, a short lane named after a fish market of old, has become a row of time-honoured food shops: chaogan (liver stew), steamed buns, sticky sweets and roast duck, eaten at counters or carried along.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -829,7 +829,6 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     geo: { lat: 39.8957, lon: 116.3982 },
     openingHours: '07:00-18:00',
     booking: 'none',
-    station: 'Qianmen',
     visitMinutes: { min: 20, typical: 30, max: 50 },
     priceLevel: 0,
     indoor: 0,
@@ -850,12 +849,12 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       },
     },
     tips: [
-      'Find it at the eastern end of Xianyukou; it has no gate and no ticket.',
+      'Find it beyond the eastern end of Xianyukou, on foot from Qianmen; there is no ticket.',
       'Hold small children by the hand, for the edges are low.',
       'The lanes on both sides are lived in, so keep your voice down.',
     ],
     description:
-      'A Ming canal that had been filled in long ago was dug out again in 2017 as a narrow stream among the lanes east of Qianmen. Reeds, willows and stone footbridges line it, and courtyard walls come down to the bank.',
+      'A Ming canal that had been filled in long ago was dug out again in the 2010s as a narrow stream among the lanes east of Qianmen. Reeds and willows line it, footbridges cross it, and grey courtyard walls stand close to the bank.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -23,8 +23,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tags: ['nature', 'water', 'history'],
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.9, 'culinary-authentic': 0.2, 'modern-dynamic': 0 },
     moodReason: {
-      'imperial-historic':
-        'Nine glazed dragons chase pearls across a free-standing wall on the north shore; the temple that it shielded has burned down.',
+      'imperial-historic': 'Nine glazed dragons chase pearls across a free-standing wall on the north shore; the temple behind it is gone.',
       'nature-tranquil':
         'A lake takes up over half of the park, and you walk round its shore with the white dagoba on the island to steer by.',
     },
@@ -117,7 +116,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Stand on Silver Ingot Bridge first to choose your side of the water.',
     ],
     description:
-      'A strip of music bars along the lake, which has grown since the first of them opened at the turn of the millennium. Neon lights the bank, pop ballads compete from door to door, and a narrow stone bridge joins the two shores.',
+      'A strip of music bars along the lake, the first of which opened about the turn of the millennium. Neon lights the bank, pop ballads compete from door to door, and a narrow stone bridge joins the two shores.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,11 +143,11 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.95, 'modern-dynamic': 0.1, 'nature-tranquil': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'One great drum survives with slashes in its hide from the bayonets of 1900; it beat the watches for an empire without clocks.',
+        'One great drum survives from the Qing with slashes in its hide, put down to the bayonets of 1900; such drums beat the night watches.',
     },
     tips: [
       'Both stairs are as steep as ladders, so leave one hand free for the rail.',
-      'Drummers play in the Drum Tower several times a day; ask for the next time when you buy your ticket.',
+      'Drummers usually play in the Drum Tower several times a day; ask for the next time when you buy your ticket.',
       'If your legs allow only one, take the Drum Tower: it looks down the axis to Jingshan.',
     ],
     description:
@@ -203,7 +202,6 @@ export const lakesAndDrumTower: readonly Place[] = [
     geo: { lat: 39.9437, lon: 116.3789 },
     openingHours: 'Tu-Su 09:30-16:00; Feb 05 off',
     booking: 'none',
-    station: 'Jishuitan',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 0.4,
@@ -224,7 +222,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Closed on Mondays; the walk along the bank is then the consolation.',
     ],
     description:
-      'Song Qingling, widow of Sun Yat-sen and a vice-chair of the People’s Republic, lived here from 1963 until 1981. Her study and bedroom are kept as they were, in a princely garden with a stream, rockeries, corridors and very old crab apple trees.',
+      'Song Qingling, widow of Sun Yat-sen and a vice-president of the People’s Republic, lived here from 1963 until 1981. Her study and bedroom are kept as they were, in a princely garden with a stream, rockeries, corridors and very old crab apple trees.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -250,7 +248,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tags: ['history', 'books', 'nature'],
     moodFit: { 'nature-tranquil': 0.78, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
-      'nature-tranquil': 'You cross a lawn with low mounds and trees before you reach the first door; the poet sits there too, in bronze.',
+      'nature-tranquil': 'You pass lawns, low mounds and trees before you reach the first door; the poet sits there too, in bronze.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -314,7 +312,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     geo: { lat: 39.93725, lon: 116.3933 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Nanluoguxiang',
+    station: 'Shichahai',
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 0,
     indoor: 0,
@@ -326,7 +324,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.4, 'modern-dynamic': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'From the gates of 35 and 37, her family’s home, Wan Rong left in a bridal chair in 1922, to marry an emperor who had no empire.',
+        'Through the gates of 35 and 37 Wan Rong left her family in a bridal chair in 1922, to marry an emperor without an empire.',
     },
     tips: [
       'Homes are private, so look at gates, door stones and lintels from outside.',
@@ -366,7 +364,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     tips: [
       'It is a short cut between the Drum Tower and Silver Ingot Bridge.',
       'Look above the shop signs: the carved eaves are the better part of the show.',
-      'Stop at the gate of Guangfuguan, which was built for Taoist monks.',
+      'Stop at the gate of Guangfuguan, which was built as a Taoist temple.',
     ],
     description:
       'Tobacco Pipe Slanting Street, two hundred-odd metres long, is named after the pipe dealers of the late Qing and curves a little as if to match. Carved timber fronts and a Ming Taoist temple survive between the souvenir shops, on one of the oldest diagonals of the old capital.',
@@ -404,7 +402,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Follow the Yuhe canal eastwards for a short walk between its rebuilt banks.',
     ],
     description:
-      'A hump of marble that most people ride over without noticing. It has carried the central axis across the canal since the thirteenth century, when barges passed the sluice beside it into the harbour of the Mongol capital.',
+      'A low stone arch that most people ride over without noticing. It has carried the central axis across the canal since the thirteenth century, when barges passed the sluice beside it into the harbour of the Mongol capital.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -431,12 +429,12 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'You pass guitars, trainers and second-hand jackets in low shop windows, and at the western end a drum tower of the Ming closes the view.',
+        'You pass guitars, trainers and second-hand jackets in low shop windows, and the red Drum Tower rises over the western end.',
     },
     tips: [
       'Walk it from east to west to have the tower in front of you.',
       'Most shops open around eleven, few before.',
-      'The side lanes to the south lead to Nanluoguxiang, those to the north to Baochao Hutong.',
+      'Nanluoguxiang opens on its south side, Beiluoguxiang and Baochao Hutong on its north side.',
     ],
     description:
       'The high street of the city’s rock generation: clubs come and go, but musicians, skaters and students keep shopping here for instruments, streetwear and coffee. One kilometre of low grey fronts runs from Jiaodaokou to the foot of the Drum Tower.',
@@ -454,7 +452,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     geo: { lat: 39.9439, lon: 116.3969 },
     openingHours: '11:00-21:00',
     booking: 'none',
-    station: 'Guloudajie',
+    station: 'Andingmen',
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -465,7 +463,8 @@ export const lakesAndDrumTower: readonly Place[] = [
     tags: ['design', 'nightlife'],
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.4, 'imperial-historic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
-      'modern-dynamic': 'Cafés, small bars and studios have taken over single rooms of the old terraces, each with its own idea of a door.',
+      'modern-dynamic':
+        'Cafés, small bars and studios have taken over single rooms of the old grey rows, each with its own idea of a door.',
     },
     tips: [
       'Cross Gulou East Street from the top of Nanluoguxiang and keep going.',
@@ -473,7 +472,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Scooters use the whole width of it; keep to one side.',
     ],
     description:
-      'Its southern twin took the coaches, this half kept the customers: young owners run coffee counters, bars and shops the width of a window, between homes where laundry hangs out. A contemporary lane at conversational volume, good for drifting from one counter to the next.',
+      'The southern half of the old lane took the crowds; in this one young owners run coffee counters, bars and small shops, between homes where laundry hangs out. A contemporary lane at conversational volume, good for drifting from one counter to the next.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -544,7 +543,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'No photographs inside the halls, where people pray.',
     ],
     description:
-      'Built in 1694 as the residence of a prince, it could not be lived in again after he became the Yongzheng emperor, so it was made a monastery of Tibetan Buddhism in 1744. Yellow roofs, inscriptions in four languages and clouds of incense lead through hall after taller hall.',
+      'Built in 1694 as the residence of a prince who became the Yongzheng emperor, it was made a monastery of Tibetan Buddhism in 1744. Yellow roofs, inscriptions in four languages and clouds of incense lead from hall to hall to the giant in the last.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -588,7 +587,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Closed on Mondays, when the Lama Temple is the nearest replacement.',
     ],
     description:
-      'Temple to the east, university to the west, as custom demanded from 1306 on. Quiet courts of very old cypresses lead to halls where emperors paid homage; next door one of them lectured in a square pavilion amid a round moat, and a forest of 189 stones holds the whole Confucian canon.',
+      'Temple to the east, university to the west, as custom demanded: both go back to the early fourteenth century. Quiet courts of very old cypresses lead to halls where emperors paid homage; next door one of them lectured in a square pavilion amid a round moat, and a forest of 189 stones holds the whole Confucian canon.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -623,7 +622,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Incense shops gather round the eastern end; the western end is calmer.',
     ],
     description:
-      'Four painted wooden archways span this lane, more than any other in the capital has kept, under a double row of pagoda trees. Candidates for the highest state examination walked along it to the Imperial College, past red walls that are there today.',
+      'Four painted wooden archways span this lane, a rare sight now in the capital, under a double row of pagoda trees. Students walked along it to the Imperial College, past red walls that are there today.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -670,7 +669,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'A temple fair fills the park at the Spring Festival.',
     ],
     description:
-      'The Altar of the Earth of 1530, counterpart to the Temple of Heaven and far less visited. Around the low marble terraces lies a neighbourhood park of old cypresses, where people walk backwards, play badminton without a net and sit on benches with a flask of tea.',
+      'The Altar of the Earth of 1530, counterpart to the Temple of Heaven and far less visited. Around the low stone terraces lies a neighbourhood park of old cypresses, where people walk backwards, play badminton without a net and sit on benches with a flask of tea.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -740,7 +739,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Xisi station is a short walk to the east.',
     ],
     description:
-      'The seat of the Buddhist Association of China, and a working monastery rather than a sight. Its courtyards of trees and incense lie one behind the other and ask for no ticket; monks use them, and people who come to bow, light a stick and sit down for a while.',
+      'The seat of the Buddhist Association of China, and a working monastery rather than a sight. Its courtyards of trees and incense lie one behind the other, used by monks and by people who come to bow, light a stick and sit down for a while.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -767,10 +766,10 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.92, 'nature-tranquil': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Kublai Khan hired the Nepalese craftsman Araniko for it, and you circle the huge whitewashed drum close up, clockwise as pilgrims do.',
+        'Kublai Khan hired the Nepalese craftsman Araniko for it, and you circle the foot of the huge white tower, clockwise as pilgrims do.',
     },
     tips: [
-      'It rests on Mondays, in the summer holidays on Tuesdays; the last tickets go half an hour before the end.',
+      'It rests on Mondays, in some summer holidays on Tuesdays instead; the last tickets go half an hour before the end.',
       'Walk the lanes behind afterwards: the tower looks its largest over low roofs.',
       'Repairs in 1978 brought to light offerings that had been walled up in the top of the tower.',
     ],
@@ -805,12 +804,12 @@ export const lakesAndDrumTower: readonly Place[] = [
         'Tablets for 188 rulers stand in rows in the main hall, good ones and middling ones; the worst tyrants were left out on purpose.',
     },
     tips: [
-      'Shut on Mondays, like most museums along this street.',
+      'It is shut on Mondays, so keep it for another day.',
       'The screen wall across the road belongs to it, so look back from the gate.',
       'It is five minutes on foot from the White Dagoba; see both in one walk.',
     ],
     description:
-      'Here Ming and Qing emperors bowed to the rulers before them, from the sovereigns of legend on. The great hall, almost as grand as one of the palace, served a girls’ school for much of the last century and opened to visitors in 2004.',
+      'Here Ming and Qing emperors bowed to the rulers before them, from the sovereigns of legend on. The great hall is almost as grand as one of the palace; the grounds served a school for much of the last century and opened to visitors in 2004.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -845,7 +844,7 @@ export const lakesAndDrumTower: readonly Place[] = [
       'Nothing costs admission here, the courtyard included.',
     ],
     description:
-      'A bookshop for one subject, the history of Beijing, in a courtyard that it shares with a nine-storeyed brick pagoda. The monk Wansong, teacher of the khans’ chancellor Yelü Chucai, is buried underneath; old city bricks, door stones and house numbers are kept about the yard.',
+      'A bookshop for one subject, the history of Beijing, in a courtyard that it shares with a nine-storeyed brick pagoda. The monk Wansong, teacher of the khans’ chancellor Yelü Chucai, is honoured by it; old bricks and door stones of the city are kept about the yard.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

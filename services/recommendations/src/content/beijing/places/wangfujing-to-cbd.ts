@@ -34,10 +34,10 @@ export const wangfujingToCbd: readonly Place[] = [
     tips: [
       'Look for the bronze disc in the paving that marks the well in the street’s name.',
       'The malls open at ten and close at about ten; the pavement keeps no hours.',
-      'The old department store on the west side has food and souvenirs of older Beijing in its basement.',
+      'Walk on northwards and you reach the forecourt of St Joseph’s Church.',
     ],
     description:
-      'The capital’s first address for shopping, closed to cars along its busiest stretch. Flagship shops, moving screens and stacked malls stand round the department store of 1955, and the crowd itself is the window display.',
+      'The capital’s best-known address for shopping, closed to cars along its busiest stretch. Flagship shops, moving screens and stacked malls stand round the department store of 1955, and the crowd itself is the window display.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -72,7 +72,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Wedding couples come for their pictures, so leave them the middle.',
     ],
     description:
-      'The East Church was founded in 1655, fell to earthquake, fire and the Boxers, and was rebuilt in grey stone in 1904. Its forecourt lost its wall in 2000 and turned into a plaza in front of a piece of Qing history.',
+      'The East Church was founded in 1655, fell to earthquake, fire and the Boxers, and was rebuilt in 1904. Its forecourt lost its wall in 2000 and turned into a plaza in front of a piece of Qing history.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -87,7 +87,6 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.91502, lon: 116.42935 },
     openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off; Feb 05 off',
     booking: 'advised',
-    station: 'Jianguomen',
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 1,
     indoor: 0.4,
@@ -105,6 +104,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'The temple takes its rest on Mondays; in the summer holidays it has been Tuesdays instead.',
       'The temple musicians usually play at ten and at three, a quarter of an hour each time; plan your halls round them.',
       'Do not leave before the two-storey hall, whose walls are set with thousands of small Buddhas.',
+      'It lies about midway between Jianguomen and Chaoyangmen stations, a good ten minutes on foot from either.',
     ],
     description:
       'A monastery under black-glazed tiles, built in the 1440s by a eunuch who rose too high and took his emperor into a lost war. The Ming timber came through; the finest ceilings are in American museums, and the ritual music is handed on here.',
@@ -149,7 +149,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'Trains for the main station pass right behind the wall.',
     ],
     description:
-      'About a mile of Ming rampart, ragged where bricks were carried off, ends at a fortress tower with 144 arrow slits. When the park was made, neighbours brought bricks back from their sheds; a lawn path under trees follows the foot of it all.',
+      'About a mile of Ming rampart, ragged where bricks were carried off, ends at a corner tower built as a fortress. When the park was made, neighbours brought bricks back from their sheds; a lawn path under trees follows the foot of it all.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -198,7 +198,6 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.91532, lon: 116.43905 },
     openingHours: '06:30-20:00',
     booking: 'none',
-    station: 'Yong’anli',
     visitMinutes: { min: 25, typical: 45, max: 80 },
     priceLevel: 0,
     indoor: 0,
@@ -213,7 +212,7 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The first hours belong to slow sword forms, badminton without a net, and retired men who sing to the trees.',
+        text: 'The first hours belong to slow sword forms, brisk rounds of the paths, and retired men who sing to the trees.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -221,9 +220,10 @@ export const wangfujingToCbd: readonly Place[] = [
       'The pond and its boat of stone lie in the western part of the park.',
       'The altar terrace lies behind a round red wall and keeps shorter hours than the park.',
       'Embassies line the streets around, so keep your camera for the park.',
+      'No subway station is close: allow a quarter of an hour on foot from Yong’anli or Jianguomen.',
     ],
     description:
-      'The Ming emperors bowed to the sun here at the spring equinox. Their round walled altar now has a neighbourhood park about it: old cypresses, a willow pond, a small hill and benches for all who have the time.',
+      'The Ming emperors bowed to the sun here at the spring equinox. Their altar, within a round wall, now has a neighbourhood park about it: old cypresses, a willow pond, a small hill and benches for all who have the time.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -238,7 +238,6 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.92352, lon: 116.4369 },
     openingHours: 'Tu-Su 09:00-16:00; Feb 05 off',
     booking: 'none',
-    station: 'Chaoyangmen',
     visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 1,
     indoor: 0.4,
@@ -250,12 +249,13 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.95, 'modern-dynamic': 0, 'culinary-authentic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
       'imperial-historic':
-        'Over seventy offices of the underworld line the court, each with painted clerks, petitioners and a demon who enjoys his work.',
+        'Over seventy offices of the underworld line the court, full of painted clerks and petitioners, with a demon here and there who enjoys his work.',
     },
     tips: [
       'On Mondays the underworld is closed to visitors.',
       'Walk the side galleries one department at a time and read the signs over them.',
       'The temple doubles as a museum of Beijing’s folk customs.',
+      'It lies between the subway stations Chaoyangmen and Dongdaqiao, about ten minutes on foot from either.',
     ],
     description:
       'A Taoist temple founded in 1319 for the god of Mount Tai, who keeps the accounts of the dead. Life-size officials sit in gallery after gallery, over punishments, rewards and animal rebirths, while carved stelae fill the yard between.',
@@ -328,7 +328,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'The mall is known for the art on its floors, which costs nothing to see; what stands where changes.',
     ],
     description:
-      'Four office blocks and a mall share one pyramid of glass and plastic film, which saves them heating and cooling. Contemporary art has been part of the place from the start, so shoppers keep walking into sculpture.',
+      'Offices, a mall and a hotel share one pyramid of glass and plastic film, which saves them heating and cooling. Contemporary art has been part of the place from the start, so shoppers keep walking into sculpture.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -343,7 +343,6 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.9151, lon: 116.4464 },
     openingHours: '19:00-21:30',
     booking: 'none',
-    station: 'Dongdaqiao',
     visitMinutes: { min: 10, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 0,
@@ -354,15 +353,15 @@ export const wangfujingToCbd: readonly Place[] = [
     tags: ['design', 'children', 'nightlife'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0.9, 'culinary-authentic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic':
-        'The ceiling of this plaza is a screen, and you walk under it with your head tipped back, two streets of shops to either side.',
+      'modern-dynamic': 'The ceiling of this plaza is a screen, and you walk under it with your head tipped back, shops to either side.',
     },
     tips: [
       'By day the canopy is only a roof, and now and then the screen rests for an evening.',
       'Stand in the middle of the plaza, where the whole length comes into view.',
+      'It lies between the subway stations Dongdaqiao and Yong’anli, ten minutes or more on foot from either.',
     ],
     description:
-      'Two wings of shops with a roof of light between them: an LED screen 250 metres long, hung six storeys up over an open plaza. Moving pictures and advertisements drift across it in the evening, above the heads of those who cross.',
+      'Two wings of shops with a roof of light between them: an LED screen some 250 metres long, hung high over an open plaza. Moving pictures and advertisements drift across it in the evening, above the heads of those who cross.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -435,17 +434,17 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Windows are lit between the white bands now, and each curve of the four domes shows as a stripe of light.',
+        text: 'Windows are lit between the white bands now, and each curve of the domes shows as a stripe of light.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Take the ramps and open decks of the lower floors; offices above are not open to visitors.',
       'The best view is from the sunken court, looking straight up.',
-      'Grey lanes begin on its west side, so compare two ideas of a courtyard within a minute.',
+      'Grey lanes begin right beside it, so compare two ideas of a courtyard within a minute.',
     ],
     description:
-      'Zaha Hadid’s offices and shops of 2012: four egg-shaped volumes, joined by bridges that swell out of the walls. Inner courts, curved decks and ramps can be walked freely, a few steps from Chaoyangmen subway station.',
+      'Zaha Hadid’s offices and shops of 2012: a cluster of egg-shaped volumes, joined by bridges that swell out of the walls. Inner courts, curved decks and ramps can be walked freely, a few steps from Chaoyangmen subway station.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -514,7 +513,7 @@ export const wangfujingToCbd: readonly Place[] = [
       'St Michael’s, the twin-spired church, opens mainly for mass.',
     ],
     description:
-      'The lane where foreign embassies sat under the late Qing and were besieged for fifty-five days in 1900. Their bank fronts, barracks walls and the spires of St Michael’s line a mile of quiet pavement, with plaques to tell which flag flew where.',
+      'The lane where foreign legations sat under the late Qing and were besieged for fifty-five days in 1900. Their bank fronts, barracks walls and the spires of St Michael’s line a mile of quiet pavement, with plaques to tell which flag flew where.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -581,7 +580,7 @@ export const wangfujingToCbd: readonly Place[] = [
         'Shows take turns from hall to hall, ink next door to oil and sculpture, and you see what Chinese artists make of the present.',
     },
     tips: [
-      'On Mondays it rests, the last visitors are let in at four, and between large shows all halls may be shut for a week.',
+      'On Mondays it rests, the last visitors are let in at four, and between large shows halls may be shut for days.',
       'Reserve a free slot with your passport before you come.',
       'Start with the round hall on the ground floor, then take the side galleries by what is on.',
     ],
@@ -613,7 +612,7 @@ export const wangfujingToCbd: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.25, 'modern-dynamic': 0.75, 'culinary-authentic': 0, 'nature-tranquil': 0.85 },
     moodReason: {
       'modern-dynamic':
-        'Across the water the whole business district stands in line, from the slim waist of China Zun to the dark slabs of China World.',
+        'Across the water the whole business district stands in line, from the slim waist of China Zun to the towers of China World.',
       'nature-tranquil':
         'Willows hang over a path along the canal, and you stroll between lawns and the water for as long as the bank lasts.',
     },
@@ -660,7 +659,7 @@ export const wangfujingToCbd: readonly Place[] = [
     },
     tips: [
       'Closed on Mondays and over lunch.',
-      'Look for the model of the whole lane, with every roof in its place.',
+      'Look for the model of the whole lane, roof by roof.',
       'The furnished rooms show how families lived here from the 1950s to the 1980s.',
     ],
     description:
@@ -679,7 +678,6 @@ export const wangfujingToCbd: readonly Place[] = [
     geo: { lat: 39.90815, lon: 116.40055 },
     openingHours: '08:00-19:00',
     booking: 'none',
-    station: 'Wangfujing',
     visitMinutes: { min: 10, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -694,7 +692,7 @@ export const wangfujingToCbd: readonly Place[] = [
         'Only a red wall parts you from Chang’an Avenue and its lanes of traffic, and yet what you notice is a stream, rocks and trees.',
     },
     tips: [
-      'Use the east entrance on Nanheyan Street; the way from Tiananmen lies behind security checks.',
+      'Use the east entrance on Nanheyan Street, a short walk west from Wangfujing station; the way from Tiananmen lies behind security checks.',
       'The park may be shut when the square is closed for state events.',
       'Small bridges cross the stream, so walk out on one bank and back on the other.',
     ],
@@ -726,7 +724,7 @@ export const wangfujingToCbd: readonly Place[] = [
     tags: ['nightlife', 'views', 'photo-spot'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0.95, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic': 'Eighty floors up, the ring roads shrink to threads, and the CCTV loop is something you look down on.',
+      'modern-dynamic': 'Eighty floors up, the ring road shrinks to a thread, and the CCTV loop is something you look down on.',
     },
     tips: [
       'Take the lifts of the Summit Wing hotel, not those of the offices.',

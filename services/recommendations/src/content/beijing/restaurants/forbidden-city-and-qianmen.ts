@@ -30,7 +30,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'One duck feeds three or four people with a few side dishes.',
     ],
     description:
-      'The oldest shop of the duck dynasty, at home by Qianmen since 1864. Open ovens, fruit wood and a bird carved beside the table are the method that the whole world copies; the dining rooms are big and the families in them bigger.',
+      'The oldest shop of the duck dynasty, at home by Qianmen since 1864. Open ovens, fruit wood and a bird sliced by a practised cook are the method that the whole world copies; the dining rooms are big and the families in them bigger.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -91,7 +91,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     },
     tips: [
       'Order a pancake and a sesame bun, and decide which suits the meat.',
-      'Compared with its rival on Qianmen Street it is cheaper and easier to get into.',
+      'Compared with its rival on Qianmen Street it is usually cheaper and easier to get into.',
       'A whole bird is too much for two: ask whether halves are sold, and add one side dish.',
     ],
     description:
@@ -192,7 +192,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'Reserve for Friday and Saturday dinners.',
     ],
     description:
-      'Founded in 1930 to cook the cuisine of Shandong, the province that trained the court’s chefs: clear stocks, quick frying, scallion-scented sea cucumber. Dinner here is an education that comes with steamed rolls as fine as noodles.',
+      'Founded in 1930 to cook the cuisine of Shandong, the province that trained the court’s chefs: clear stocks, quick frying, scallion-scented sea cucumber. A meal here is an education that comes with steamed rolls as fine as noodles.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -239,7 +239,6 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     geo: { lat: 39.9143, lon: 116.3972 },
     openingHours: '11:00-21:00; Feb 05 off',
     booking: 'none',
-    station: 'Tian’anmen East',
     visitMinutes: { min: 90, typical: 100, max: 130 },
     priceLevel: 3,
     specialties: ['Roast duck', 'Noodles with soybean paste', 'Braised pork belly', 'Pea-flour cake'],
@@ -250,12 +249,13 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'culinary-authentic':
         'Crackling skin comes with sugar first, then the meat, to be rolled in thin pancakes with spring onion and sweet bean sauce.',
       'imperial-historic':
-        'The palace moat runs behind the dining rooms, and Donghuamen, the gate by which ministers came to work, is a minute away.',
+        'The palace moat runs behind the dining rooms, and Donghuamen, the gate by which ministers came to work, is close by.',
     },
     tips: [
       'No tables are reserved: draw a number on arrival and queue. The wait for a window is the longest.',
       'Three o’clock in the afternoon is the easiest time to be seated.',
       'Half a duck is sold, which suits two people.',
+      'From Tian’anmen East station walk up Nanchizi Street, about ten minutes.',
     ],
     description:
       'The duck restaurant that the city’s own families queue for, in the branch by Donghuamen, the east gate of the palace. The rear windows give on the moat and wall, and noodles, pork belly and pea-flour cake surround the bird.',
@@ -271,9 +271,8 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     district: 'Tiananmen',
     address: 'Zhongshan Park, 4 Zhonghua Road, Dongcheng, 100031',
     geo: { lat: 39.9093, lon: 116.3902 },
-    phone: '+861066055431',
     openingHours: 'Tu-Su 10:00-16:00; Feb 05 off',
-    booking: 'required',
+    booking: 'advised',
     station: 'Tian’anmen West',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
@@ -283,13 +282,12 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.85, 'culinary-authentic': 0.55, 'modern-dynamic': 0 },
     moodReason: {
       'nature-tranquil': 'A pot of tea lasts a long time under these eaves, with nothing but park on every side of the verandah.',
-      'imperial-historic':
-        'Lu Xun and the reformers of the 1920s argued over tea in this hall, on ground that had been the emperor’s altar park.',
+      'imperial-historic': 'Lu Xun and other writers of the 1920s met over tea here, on ground that had been the emperor’s altar park.',
     },
     tips: [
-      'You need the park ticket to reach it, and the park may ask for a reservation; the number given here is the park’s.',
+      'You need the park ticket to reach it, and the park may ask for a reservation.',
       'Tables are few and booked online; at the door there is a queue, and a hatch that sells buns to take away.',
-      'Look for it on the east side of the park.',
+      'Look for it in the south-eastern part of the park.',
     ],
     description:
       'A teahouse of 1915 in a park beside the palace, where writers, professors and revolutionaries met. It lives on tea, biscuits and steamed buns with preserved greens, taken slowly under painted eaves and old cypresses.',
@@ -306,7 +304,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     geo: { lat: 39.8951, lon: 116.4012 },
     openingHours: '12:00-14:00,18:00-21:30; Feb 05 off',
     booking: 'advised',
-    station: 'Qianmen',
+    station: 'Qiaowan',
     visitMinutes: { min: 60, typical: 95, max: 130 },
     priceLevel: 4,
     specialties: ['Handmade pasta', 'Italian wines'],
@@ -321,7 +319,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
       'The lanes are narrow, so expect to walk the last stretch.',
     ],
     description:
-      'Italian cooking in a hotel that opened in 2024 as a scatter of rebuilt courtyard houses among inhabited lanes. The name means neighbours; modern Beijing at its most self-assured has put Italian wine next door to the neighbours’ bicycle shed.',
+      'Italian cooking in a hotel that opened in 2024 as a scatter of rebuilt courtyard houses among inhabited lanes. The name means neighbours; modern Beijing at its most self-assured has put Italian wine among grey courtyards.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

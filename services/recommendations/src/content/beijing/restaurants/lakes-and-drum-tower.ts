@@ -14,14 +14,15 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     station: 'Shichahai',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Griddled mutton with leek and coriander', 'Sesame buns', 'Sweet-glazed lamb fillet', 'Mustard cabbage'],
+    specialties: ['Griddled mutton with spring onion and coriander', 'Sesame buns', 'Sweet-glazed lamb fillet', 'Mustard cabbage'],
     atmosphere: 'Waterside dining rooms, busy at mealtimes',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.92, 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0 },
     moodReason: {
       'nature-tranquil':
         'Ask for an upstairs window: the lake lies below it with willows along the rim, and a stone bridge is a few steps from the door.',
-      'culinary-authentic': 'You stuff hot mutton and leek from the iron griddle into a sesame bun, with pickled garlic between bites.',
+      'culinary-authentic':
+        'You stuff hot mutton and spring onion from the iron griddle into a sesame bun, with pickled garlic between bites.',
     },
     tips: [
       'The window tables upstairs go to those who come early.',
@@ -29,7 +30,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
       'Leave the sweet lamb, ta si mi, until last: the name means “it tastes of honey”.',
     ],
     description:
-      'Mr Ji began to grill mutton on this shore in 1848. Thin slices are tossed over a slotted iron griddle with leek and coriander until the edges catch, which is the northern idea of a barbecue; upper windows look over Qianhai lake and its willows.',
+      'Mr Ji began to grill mutton on this shore in 1848. Thin slices are tossed over a slotted iron griddle with spring onion and coriander until the edges catch, which is the northern idea of a barbecue; upper windows look over Qianhai lake and its willows.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -84,7 +85,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0.1, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'culinary-authentic': 'You point at pea cake, fried rings and sour bean juice behind one long counter and carry them off on a tray.',
+      'culinary-authentic': 'Pea cake, fried rings and sour bean juice cross the counter one by one, and you carry them off on a tray.',
     },
     tips: [
       'Order at the till first, then collect from the windows.',
@@ -116,15 +117,15 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     moodFit: { 'culinary-authentic': 0.92, 'imperial-historic': 0.2, 'modern-dynamic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Locals sip the glossy liver stew from the rim of the bowl, without a spoon, and take a bite of pork bun in between.',
+        'Liver stew thick with garlic, tripe, offal over bread: you order at the till, find a stool and eat what the next table eats.',
     },
     tips: [
-      'Pay first, then carry your slip to the hatch.',
+      'Tables are shared, so ask before you sit down.',
       'A small bowl of chaogan and a steamer of buns is the classic order.',
       'For those who don’t eat liver there are noodles, cucumber and pickled cabbage.',
     ],
     description:
-      'A canteen in sight of the Drum Tower for the unsentimental part of the Beijing kitchen: pig’s liver and intestine in garlicky starch gravy, tripe, stewed offal over bread. In 2011 an American vice-president named Biden ate noodles here, and his order has been famous here ever since.',
+      'A canteen in sight of the Drum Tower for the unsentimental part of the Beijing kitchen: pig’s liver and intestine in garlicky starch gravy, tripe, stewed offal over bread. In 2011 an American vice-president named Biden ate noodles here, and the city has not forgotten his order.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -148,7 +149,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.1, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Saucers of radish, cucumber, soybeans and celery are clattered over your noodles before the dark pork sauce goes in.',
+        'Saucers of radish, cucumber, soybeans and celery are tipped over your noodles before the dark pork sauce goes in.',
     },
     tips: [
       'Mix at once and thoroughly, before the noodles stick.',
@@ -156,7 +157,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
       'Other shops of the name have opened since; this lane is where it began.',
     ],
     description:
-      'One dish has brought queues into this lane: hand-made wheat noodles with diced pork slowly fried in soybean paste, a bowl that each Beijing family claims to make best. You add the raw vegetables, peel a clove of garlic and are out again in half an hour.',
+      'One dish has brought queues into this lane: wheat noodles with diced pork slowly fried in soybean paste, a bowl that each Beijing family claims to make best. You add the raw vegetables, peel a clove of garlic and are out again in half an hour.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -239,7 +240,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 3,
     specialties: ['Pea-flour cake', 'Kidney-bean rolls', 'Sesame buns with minced pork', 'Corn-flour cones'],
-    atmosphere: 'Painted beams, yellow china and round tables by the lake',
+    atmosphere: 'Painted beams and round tables by the lake',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.92, 'culinary-authentic': 0.75, 'nature-tranquil': 0.55, 'modern-dynamic': 0 },
     moodReason: {
@@ -254,7 +255,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
       'Last orders for dinner are early, well before the park shuts.',
     ],
     description:
-      'When the last emperor dismissed his kitchen, some of its cooks opened a tea stall in Beihai Park in 1925. It became the reference for court cuisine, served in halls of imperial style on the north shore: minced-pork buns that Cixi is said to have dreamt of, bean rolls, and many small sweet things.',
+      'After the last emperor had left the palace, some of its cooks opened a tea stall in Beihai Park in 1925. It became the reference for court cuisine, served in halls of imperial style on the north shore: minced-pork buns that Cixi is said to have dreamt of, bean rolls, and many small sweet things.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -313,7 +314,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
         'The mutton is simmered with spices for hours and then deep-fried, so that the crust crackles and the meat falls apart.',
     },
     tips: [
-      'Shao yangrou, the braised and fried mutton, is sold by weight; a small plate does for two.',
+      'Ask for shao yangrou, the braised and fried mutton; a small plate does for two.',
       'A counter sells pastries and sesame buns to take away.',
       'Beer drinkers should ask first, for the kitchen is halal.',
     ],
@@ -342,11 +343,11 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     moodFit: { 'culinary-authentic': 0.8, 'imperial-historic': 0.2, 'nature-tranquil': 0.2, 'modern-dynamic': 0 },
     moodReason: {
       'culinary-authentic':
-        'Raw lamb goes into plain boiling water for a few breaths, turns from red to grey, and is dragged through sesame sauce that you have stirred up yourself.',
+        'The copper pot stands in the middle, and all the chopsticks at the table meet in it over lamb, tripe and prawn paste.',
     },
     tips: [
       'Look for the lane near the south end of Silver Ingot Bridge, behind the bars on that bank.',
-      'Sesame, chive flowers and fermented bean curd make the sauce, so mix from the bottom up.',
+      'Sesame paste, chive flowers and fermented bean curd make the dip, so stir it from the bottom up.',
       'At weekends and on cold evenings be there at half past five, or wait with a number.',
     ],
     description:

@@ -120,15 +120,15 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     moodFit: { 'imperial-historic': 0.55, 'culinary-authentic': 0.85, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Shandong cooks shaped the cuisine of the capital, and here you taste their clear broths, scallions and quick frying without a chilli in sight.',
+        'Shandong cooks shaped the cuisine of the capital, and here you taste their clear broths, braised scallions and quick frying, with the chilli left to others.',
     },
     tips: [
       'It lies at the Dongzhimen end of Ghost Street; look for the characters 东兴楼.',
-      'The kitchen closes early for this street, so sit down by seven.',
+      'Sit down by seven, for the formal kitchens of the city close earlier than the crayfish ones.',
       'Portions are made for a table of four; two people do well with three dishes.',
     ],
     description:
-      'Founded in 1902 and counted among the eight great restaurants of the old capital, where courtiers and merchants gave their banquets; it was revived on Dongzhimen Inner Street in the 1980s. It cooks the court-minded food of Shandong: sea cucumber, kidneys, fish and clear soups.',
+      'Founded in 1902 and counted among the eight great restaurants of the old capital, where courtiers and merchants gave their banquets; it was revived on Dongzhimen Inner Street in the 1980s. It cooks the formal dishes of Shandong: sea cucumber, kidneys, fish and clear soups.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -186,7 +186,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
         'Pork lung and intestines, tofu and a chopped flatbread come from one dark pot into one bowl, with garlic and coriander on top.',
     },
     tips: [
-      'Order and pay at the counter before you look for a seat.',
+      'Coriander can be left out: say “bu yao xiangcai”.',
       'The garlic is part of the dish, so plan no meeting afterwards.',
       'Eat it at once, while the bread is firm.',
     ],
@@ -215,7 +215,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.25, 'culinary-authentic': 0.2, 'imperial-historic': 0 },
     moodReason: {
       'modern-dynamic':
-        'A jeweller’s hotel, a river of new promenades and Italian classics cut down to three flavours: the capital at its most polished.',
+        'A jeweller’s hotel, a river of new promenades and Italian classics cut down to a few flavours: the capital at its most polished.',
     },
     tips: [
       'Lunch is the gentler bill.',
@@ -251,9 +251,9 @@ export const sanlitunAnd798: readonly Restaurant[] = [
         'A pot of tea, small steamed dishes and a soup that has simmered for hours slow you down, in a dining room with voices kept low.',
     },
     tips: [
-      'Dim sum is served at lunch; in the evening the longer menu takes over.',
-      'Order the soup of the day first, for it has simmered for hours.',
-      'The Liangma River path begins a few steps south of the hotel.',
+      'Dim sum is a matter for lunch, so come at midday if that is what you want.',
+      'Ask for the soup of the day as soon as you sit down.',
+      'The path along the Liangma River is close by, for a walk afterwards.',
     ],
     description:
       'A quiet Cantonese restaurant inside the Four Seasons, near the Liangma River. Lunch is a calm round of tea and small steamed dishes, broths are kept clear, and vegetables and fish are left to taste of themselves.',
@@ -283,11 +283,11 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     },
     tips: [
       'The hotel is joined to the Indigo mall, and Jiangtai station is next to both.',
-      'For 798 take a taxi two kilometres up Jiuxianqiao Road afterwards.',
+      '798 is a short taxi ride up Jiuxianqiao Road.',
       'Buffet and menu alternate with the hour; ask which is on before you sit down.',
     ],
     description:
-      'The restaurant of the EAST, a business hotel in the glass towers of the Indigo complex, nearest to the galleries of 798. Open kitchens serve both kinds of breakfast, Chinese noodles, salads and grills to the people of the media and technology firms nearby.',
+      'The restaurant of the EAST, a business hotel in the glass towers of the Indigo complex, not far from the galleries of 798. Open kitchens serve Chinese and Western breakfasts, noodles, salads and grills to the people of the media and technology firms nearby.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -19,15 +19,14 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.1, 'modern-dynamic': 0.85, 'culinary-authentic': 0.85, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic':
-        'Open kitchens stand in the middle of the room, so noodle pullers and duck roasters work on a stage of steel and glass.',
+      'modern-dynamic': 'Open kitchens take up as much of the room as tables do, and the duck roasters work on a stage of steel and glass.',
       'culinary-authentic':
-        'Ducks come from a fruit-wood oven, and a chicken baked in clay is broken out of its shell with a mallet beside your chair.',
+        'Ducks come from a wood-fired oven and are carved for you, and a chicken baked in clay is broken out of its shell.',
     },
     tips: [
       'Order the duck or the chicken in clay when you book your table.',
       'Ask for a table by one of the open kitchens if you like to watch hands at work.',
-      'Enter the hotel from Chang’an Avenue and keep to the ground floor.',
+      'The hotel stands on Chang’an Avenue; ask in the lobby for the way to the restaurant.',
     ],
     description:
       'The northern Chinese restaurant of a big hotel at the foot of Wangfujing, cooking in full view since the early 2000s. Duck, hand-pulled noodles and dumplings pass from wok and oven straight to the table, between glass, dark timber and fire.',
@@ -57,7 +56,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
         'The peppercorn makes your lips hum, and the cooks do not ask how much of it a foreigner can bear, as they cook for officials from home.',
     },
     tips: [
-      'Come at eleven or at five, for there is a queue at every mealtime.',
+      'Come at eleven or at five, for queues form at mealtimes.',
       'The characters over the door, 贡院蜀楼, are its proper name; Chuanban is what the city calls it.',
       'A bottle of cold soya milk or sour plum juice does more against the fire than water.',
     ],
@@ -90,11 +89,11 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     },
     tips: [
       'Take a number at the door and go for a walk; at six the wait can pass an hour.',
-      'Half a duck is enough for two with noodles.',
+      'Two people manage with half the bird and a bowl of noodles each.',
       'The wait is shortest between three and half past four, though it seldom vanishes.',
     ],
     description:
-      'The duck of choice for many Beijing families, at a fair price and without ceremony. Roasted over fruit wood and carved at the table, it shares the menu with the city’s homely dishes: soybean-paste noodles, mung-bean mash and set yoghurt.',
+      'The duck of choice for many Beijing families, as the queue at the door shows. Roasted over fruit wood and carved at the table, it shares the menu with the city’s homely dishes: soybean-paste noodles, mung-bean mash and set yoghurt.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -130,7 +129,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       'Cook meat first, then cabbage, tofu and glass noodles, and drink the broth last.',
       'Try the pickled garlic between plates; it is sweet and meant for that.',
       'No pork and no pork fat are used here.',
-      'The season of the copper pot runs from October to March; in July the charcoal heats you as well as the broth.',
+      'The season of the copper pot runs from October to March; in July the pot heats you as well as the broth.',
     ],
     description:
       'A name that began with a food stall in Dong’an Market in 1903 and set the standard for Beijing mutton hotpot. Each table has its copper pot of clear broth, plates of hand-cut lamb and a bowl of sesame sauce.',
@@ -185,7 +184,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     visitMinutes: { min: 75, typical: 105, max: 150 },
     priceLevel: 4,
     specialties: ['Braised fish maw in yellow broth', 'Sea cucumber', 'Clear soup', 'Walnut cream'],
-    atmosphere: 'Rosewood chairs, porcelain and lowered voices',
+    atmosphere: 'A formal hotel room, porcelain and lowered voices',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0.55, 'nature-tranquil': 0.1 },
     moodReason: {
@@ -213,7 +212,6 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     geo: { lat: 39.91602, lon: 116.40962 },
     openingHours: '11:00-21:30',
     booking: 'none',
-    station: 'Dengshikou',
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 4,
     specialties: ['Afternoon tea', 'Sandwiches', 'Noodles and rice dishes'],
@@ -221,16 +219,15 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.2, 'modern-dynamic': 0.75, 'culinary-authentic': 0, 'nature-tranquil': 0.1 },
     moodReason: {
-      'modern-dynamic':
-        'The tables fill a tall marble hall, with contemporary Chinese art on view and the smart city passing in front of your cup.',
+      'modern-dynamic': 'Contemporary Chinese art shares the hotel’s hall with the tables, and the smart city passes in front of your cup.',
     },
     tips: [
       'The short menu runs on through the afternoon, when many kitchens nearby rest.',
       'Afternoon tea is served for a few hours from two or so; ask ahead at weekends.',
-      'Prices carry a service charge on top.',
+      'Dengshikou and Jinyu Hutong stations are both a few minutes’ walk away.',
     ],
     description:
-      'The soaring marble entrance hall of a grand hotel is also its café, from the first coffee to the last sandwich. Business people, families in their best and art dealers meet among contemporary works on show, and watching them is included.',
+      'The soaring marble entrance hall of a grand hotel is also its café, from the first coffee to the last sandwich. Business people and families in their best meet here among works of living Chinese artists, and watching them is included.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -248,23 +245,21 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     station: 'Hujialou',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Jujube-wood roast duck', 'Hand-made noodles', 'Roast lamb', 'Dumplings'],
-    atmosphere: 'Stacked firewood, stone and a long open kitchen',
+    specialties: ['Roast duck', 'Hand-made noodles', 'Roast lamb', 'Dumplings'],
+    atmosphere: 'A rustic look with hotel polish, and cooks in full view',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.1, 'modern-dynamic': 0.85, 'culinary-authentic': 0.85, 'nature-tranquil': 0.1 },
     moodReason: {
-      'modern-dynamic':
-        'A designer’s farmhouse in a skyscraper: rough stone and stacked firewood, with cooks at work along one whole side.',
-      'culinary-authentic':
-        'Noodles are pulled, cut and slapped at the counter, and the ducks turn over jujube wood until their skin is as brown as tea.',
+      'modern-dynamic': 'A designer’s idea of a farmhouse inside a skyscraper, with ovens and woks on show to the tables.',
+      'culinary-authentic': 'Noodles are made by hand at the counter, and the ducks leave the oven with a skin as brown as tea.',
     },
     tips: [
       'Order a duck when you book, because it takes its time.',
-      'Sit near the noodle counter rather than by the windows.',
+      'Ask for a table near the noodle counter if you like to watch.',
       'The CCTV tower is across the road, worth a look before or after.',
     ],
     description:
-      'Village cooking of the north in a slick hotel opposite the CCTV loop. The show kitchen runs the length of the dining room, and turns out noodles with black vinegar, dumplings, lamb and duck roasted over jujube wood for the business district.',
+      'Village cooking of the north in a slick hotel opposite the CCTV loop. The show kitchen opens on the dining room and turns out hand-made noodles, dumplings, lamb and roast duck for the business district.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,8 +277,8 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     station: 'Guomao',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
-    specialties: ['Dry-aged steaks', 'Seafood platters', 'Wines by the glass'],
-    atmosphere: 'Leather, dark carpet and the horizon on all sides',
+    specialties: ['Steaks', 'Seafood', 'Wines by the glass'],
+    atmosphere: 'A formal hotel grill with the horizon outside',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0.9, 'culinary-authentic': 0, 'nature-tranquil': 0.1 },
     moodReason: {
@@ -301,7 +296,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
       'Check the sky before you set out; in haze you pay for wool.',
     ],
     description:
-      'A grill room on the seventy-ninth floor of China World Tower, among the highest tables in the city. Beef, lobster and a long wine list are served against floor-to-ceiling glass, with the whole business district standing below.',
+      'A grill room on the seventy-ninth floor of China World Tower, among the highest tables in the city. Beef, seafood and a long wine list are served by tall windows, with the towers of the business district standing below.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -348,11 +343,10 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     geo: { lat: 39.89972, lon: 116.40125 },
     openingHours: '11:00-14:00,17:00-20:00; Feb 05 off',
     booking: 'none',
-    station: 'Qianmen',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Vegetarian duck', 'Braised gluten', 'Mushroom dumplings', 'Tofu-skin rolls'],
-    atmosphere: 'Quiet tables, tea at once and no smell of frying meat',
+    atmosphere: 'Quiet tables and no smell of frying meat',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.1, 'modern-dynamic': 0, 'culinary-authentic': 0.55, 'nature-tranquil': 0.85 },
     moodReason: {
@@ -391,8 +385,8 @@ export const wangfujingToCbd: readonly Restaurant[] = [
         'Duck comes from the oven next to grey, sour mung-bean mash, tripe to dip in sesame paste and noodles with the dark fried sauce.',
     },
     tips: [
-      'The alley opens opposite Longfu Hospital on Meishuguan East Street; follow the door numbers in.',
-      'Say that you want the covered yard, since those who book are often given a side room.',
+      'The alley, off Meishuguan East Street, is easy to miss; follow the door numbers in.',
+      'Say when you book that you want the covered yard rather than a side room.',
       'Dishes leave the wok in no set order, so do not wait for the others to eat.',
     ],
     description:

@@ -197,7 +197,7 @@ export const ancientHeart: readonly Place[] = [
     tips: [
       'From the Campidoglio a side door saves you the 124 steps of the front.',
       'Beside the main entrance an upright tomb slab, much rubbed by feet, is signed by Donatello.',
-      'Bring coins for the light in the Bufalini chapel, where the frescoes are.',
+      'Keep a coin at hand in case the light in the Bufalini chapel, where the frescoes are, asks for one.',
     ],
     description:
       'A bare brick front, 124 marble steps put up in 1348 after the plague, and behind them a gilded ceiling, a floor of inlaid marble and frescoes by Pinturicchio. One of the ancient columns of the nave says that it came from the emperors’ bedroom.',
@@ -361,7 +361,7 @@ export const ancientHeart: readonly Place[] = [
       'The upper church is free; the ticket is for the excavations, which take about forty-five minutes.',
       'It is cool and damp below in any season, and photographs are not allowed there.',
       'The usual way in is the side door on Via di San Giovanni in Laterano.',
-      'From Monday to Saturday the doors are shut at midday; on Sundays and public holidays they open at noon.',
+      'From Monday to Saturday the doors are shut over lunch; on Sundays and public holidays they open at noon.',
     ],
     description:
       'Irish Dominicans dug under their twelfth-century basilica in 1857 and found another one; below it lay a Roman alley and a temple of Mithras. On the upper floor stay for Masolino’s frescoes and the mosaic of the apse, on the middle one for a painted tale whose villain swears in early Italian.',
@@ -428,12 +428,12 @@ export const ancientHeart: readonly Place[] = [
       'ancient-epic':
         'It was consecrated in the years when the last western emperor fell: twenty-two ancient columns in a ring carry a high round drum.',
       'artistic-renaissance':
-        'Round the whole wall Pomarancio and Tempesta painted martyrdoms in the 1580s, one gruesome panel after another, with captions.',
+        'Round the outer wall Pomarancio and Tempesta painted martyrdoms in the 1580s, one gruesome panel after another, with captions.',
     },
     tips: [
       'The gate is easily missed: look for the wall beside the arches of Nero’s aqueduct.',
       'The marble chair by the entrance is a Roman seat from which Gregory the Great is said to have preached.',
-      'Couples like to marry here, so a Saturday wedding may keep you waiting; Sunday, Monday, public holidays and parts of January and August are closed.',
+      'Couples like to marry here, so a Saturday wedding may keep you waiting; do not count on Sundays, Mondays, public holidays or parts of January and August.',
       'Squeamish visitors keep to the middle and look at the columns.',
     ],
     description:
@@ -549,7 +549,7 @@ export const ancientHeart: readonly Place[] = [
     tips: [
       'The best view is from the Aventine side, above the middle of the long slope.',
       'The excavated curve with its tower, at the metro end, has a ticket of its own and is closed on Mondays.',
-      'Concerts and fairs fence the grass off now and then; then look down from the Aventine side.',
+      'When a concert or a fair fences the grass off, keep to the road above it.',
     ],
     description:
       'The largest racecourse of the ancient world survives as a long green hollow between two hills. Its stone seats went into other buildings; the shape stayed, and so did the ruins of the palace on the Palatine, from which the emperors looked on.',
@@ -588,7 +588,7 @@ export const ancientHeart: readonly Place[] = [
       'Inside, a side altar keeps a skull that is venerated as Saint Valentine’s.',
     ],
     description:
-      'The Mouth of Truth, probably an ancient drain cover, bites liars; Gregory Peck tried it on Audrey Hepburn. Behind it is a medieval church with a floor of inlaid marble, and across the road the temples of Hercules and of the harbour god Portunus, from the cattle market by the river.',
+      'The Mouth of Truth, probably an ancient drain cover, is said to bite liars; Gregory Peck tried it on Audrey Hepburn. Behind it is a medieval church with a floor of inlaid marble, and across the road the temples of Hercules and of the harbour god Portunus, from the cattle market by the river.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -658,7 +658,7 @@ export const ancientHeart: readonly Place[] = [
     },
     tips: [
       'Closed on Mondays; last admission is an hour before the gates shut.',
-      'In the exercise yards, slabs of mosaic from the upper floor lean against the wall at eye level.',
+      'In the exercise yards, slabs of mosaic from the upper floor lean against the wall, near enough to count the stones.',
       'Ask at the ticket office whether the underground passages and the Mithras temple are open that day.',
       'In summer the opera puts a stage up in the grounds, and part of them is closed off.',
     ],
@@ -700,7 +700,7 @@ export const ancientHeart: readonly Place[] = [
       'Porta Metronia, the next stop, was built round a Roman barracks; ask there whether its museum is open.',
     ],
     description:
-      'Line C reached the Colosseum in December 2025, thirty-two metres down and after thirteen years of digging. What the diggers found is shown where people change trains: pots and plates, wells of the early city, and the cold pool of a bath in a home that stood here before Nero’s fire.',
+      'Line C reached the Colosseum in December 2025, thirty-two metres down and after more than ten years of digging. What the diggers found is shown where people change trains: pots and plates, wells of the early city, and the cold pool of a bath in a home that stood here before Nero’s fire.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

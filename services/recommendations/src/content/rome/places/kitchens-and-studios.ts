@@ -67,11 +67,11 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Ask for coppiette, the peppery dried pork that carters used to chew between two taverns.',
-      'A roll filled to order makes a lunch; eat it out on the square.',
-      'Guanciale and salami leave vacuum-packed; check first what your customs will let in.',
+      'For lunch on the square, buy pizza bianca (oiled flatbread) at the bakery and a few slices of ham here to go with it.',
+      'Have guanciale and salami vacuum-packed; check first what your customs will let in.',
     ],
     description:
-      'Pork butchers from Norcia, the town that gave the trade its name, opened on the square in 1890, and the trade has not budged since. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and tasting precedes any sale.',
+      'A norcineria, or pork butcher’s in the manner of the town of Norcia, on the square since 1890. Sausages hang in chains from the ceiling among guanciale (cured cheek), coralline (Easter salami) and hams, and a taste before you buy is part of the custom.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,7 +135,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'culinary-traditional': 'Lentils, beans and nuts are sold loose, by weight, as Trastevere bought them before there was cellophane.',
     },
     tips: [
-      'Ask for lentils and beans from small growers; a pound of them weighs less than a souvenir plate.',
+      'Lentils and beans travel well, and break less easily in a suitcase than a souvenir plate.',
       'Look for it at the corner of Via Natale del Grande, and do not take it for a plain grocer’s.',
       'Come on Thursday morning rather than afternoon, the grocers’ old half-holiday.',
     ],
@@ -214,7 +214,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Eat standing and keep moving; the lane is narrow and the pedestrians are in a hurry.',
     ],
     description:
-      'The jacket makers’ lane, by name, and by habit a moveable supper. Between Campo de’ Fiori and Piazza Cairoli one grazes past the Roscioli delicatessen, the turning to the family’s bakery with its pizza bianca, and the small square of Santa Barbara, where salt cod is fried every evening but Sunday.',
+      'The jacket makers’ lane, by name, and by habit a moveable supper. Between Campo de’ Fiori and Piazza Cairoli one grazes past the Roscioli delicatessen, the turning to the family’s bakery with its pizza bianca, and the small square of Santa Barbara, where salt cod is fried in the evening.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -255,7 +255,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Metro line C stops at the foot of the street; late at night stay on the lit stretch.',
     ],
     description:
-      'The car-free main street of a quarter that railwaymen and tram drivers built. Greengrocers set up their stalls here in the morning; later the same paving holds café tables, for an aperitivo, a glass of wine and something fried.',
+      'The car-free main street of an old quarter of railwaymen and other workers. Market stalls stand here in the morning; later the same paving holds café tables, for an aperitivo, a glass of wine and something fried.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -302,7 +302,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Pair a flavour with herbs in it with a plain one of fruit or nuts.',
     ],
     description:
-      'An ice-cream maker at the foot of an old stairway, called after the little theatre that stood at its top. Fruit keeps to the calendar, nuts and ricotta last all year, herbs turn up where you do not expect them, and the making goes on in full view behind glass.',
+      'An ice-cream maker at the foot of an old stairway off Via dei Coronari. Fruit keeps to the calendar, nuts and ricotta last all year, herbs turn up where you do not expect them, and the making goes on in full view behind glass.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://gelateriadelteatro.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -373,12 +373,12 @@ export const kitchensAndStudios: readonly Place[] = [
       },
     },
     tips: [
-      'It opens on Monday evening and does not close before Sunday evening.',
+      'On Mondays come in the evening, on Sundays before supper.',
       'Pay first, say how many, and eat over the paper with both hands.',
       'The flea market of Porta Portese fills the streets around on Sunday mornings, so expect a crush then.',
     ],
     description:
-      'A tiny bar near Trastevere station that Antonio Agostini opened in 1960 and his twin sons run day and night. It lives from one thing, the maritozzo, a soft Roman bun split to order and filled with whipped cream, with a short coffee to steady the hand.',
+      'A tiny bar near Trastevere station, open from early until late. It lives from one thing, the maritozzo, a soft Roman bun split to order and filled with whipped cream, with a short coffee to steady the hand.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -403,8 +403,7 @@ export const kitchensAndStudios: readonly Place[] = [
     bestMonths: [5, 6, 7, 8, 9],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
-      'culinary-traditional':
-        'Ice is planed by hand off a block the size of a suitcase, heaped in a cup and drenched with sour cherry, tamarind or mint.',
+      'culinary-traditional': 'Ice is planed by hand off a big block, heaped in a cup and drenched with sour cherry, tamarind or mint.',
       'romantic-dolce-vita':
         'You lean on the river wall under the plane trees, pass one cup and its straw to and fro, and look over the bridge to Tiber Island.',
     },
@@ -414,7 +413,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'The kiosk is shut in the cold months; on hot evenings the wait is part of it.',
     ],
     description:
-      'A kiosk under the plane trees by the island, and a Roman summer habit: grattachecca, ice grated by hand, never churned, with syrup and pieces of fruit. “Missus Mirella” gave it her name, her family serves, and the customers sip along the river wall.',
+      'A kiosk under the plane trees by the island, and a Roman summer habit: grattachecca, ice grated by hand, never churned, with syrup and pieces of fruit. “Missus Mirella” gave it her name, and the customers sip along the river wall.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -449,7 +448,7 @@ export const kitchensAndStudios: readonly Place[] = [
       'Ask for a small grower of Lazio, or for whatever is open by the glass that night.',
     ],
     description:
-      'A shop for loose wine and oil opened here in 1946, and the founder’s grandson made a wine bar of it. Between the old shelves one drinks by the glass with salami, ripe cheeses and bruschette, a street away from the noise of Campo de’ Fiori.',
+      'A shop for loose wine and oil of the 1940s that grew into a wine bar. Between the old shelves one drinks by the glass with salami, ripe cheeses and bruschette, a street away from the noise of Campo de’ Fiori.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -474,16 +473,15 @@ export const kitchensAndStudios: readonly Place[] = [
     tags: ['food', 'nightlife'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
-      'culinary-traditional':
-        'A glass of white on the marble, a forearm’s width of counter, and strangers who want your view on the government.',
+      'culinary-traditional': 'A glass of white, a forearm’s width of counter, and strangers who want your view on the government.',
     },
     tips: [
-      'Bring your own food: regulars unwrap pizza bianca from the bakery in Via dei Chiavari.',
+      'The business is wine, not food, so eat before or after; the bakery in Via dei Chiavari is near by.',
       'Drink on your feet at the counter or outside at the corner; chairs are few and spoken for.',
       'It shuts through the afternoon, on Sundays and in August.',
     ],
     description:
-      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a marble counter, good bottles to the ceiling and glasses at an honest price. One comes to drink and to talk, not to dine, and the company spills out on to the street in most weathers.',
+      'What the Roman wine-and-oil shop turned into when the supermarkets came: a bare room, a counter, good bottles to the ceiling and glasses at an honest price. One comes to drink and to talk, not to dine, and the company spills out on to the street in most weathers.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -549,7 +547,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'Order at the till; the prices on the wall are a point of honour.',
-      'The chocolate ice cream is the owner’s own and needs nothing but panna, cream.',
+      'Chocolate ice cream with panna (cream), in a cone, is what the bar is known for.',
       'On weekend nights the whole square drinks here: for a seat come by six.',
     ],
     description:
@@ -586,10 +584,10 @@ export const kitchensAndStudios: readonly Place[] = [
     tips: [
       'Write or ring beforehand, since visits may be by appointment; entrance has been free so far.',
       'Begin with the tools on the lower floor and go up to the books.',
-      'Look for the toy kitchen of 1898, and ask how the supplì was born.',
+      'Ask for Scappi’s pictures of a papal kitchen, with its spits, ladles and pans.',
     ],
     description:
-      'A pastry chef’s collection of forty years, in a former monastery below the Palatine and called after the Romans’ fish sauce. Ice-cream moulds of the 1600s, pasta machines, copper and the first gas stoves fill one floor; above are the papal and the poor man’s cookery books, from 1517 on.',
+      'A pastry chef’s collection, in an old building below the Palatine and called after the Romans’ fish sauce. Ice-cream moulds, pasta machines, copper pans and early stoves fill one floor; above are cookery books of five centuries, for popes and for poor men.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.museodellacucina.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -624,7 +622,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     tips: [
       'The counters are on the stretch north-west of Viale di Trastevere; the church of Saint Francis, at the far end, is for afterwards.',
-      'The rice balls are at number 137, the cheese at number 140; both shops are shut on Sundays.',
+      'The rice balls are at number 137, the cheese at number 140; count on both from Monday to Saturday.',
       'Ask for one thing at each counter, to have room for the fourth.',
     ],
     description:
@@ -642,7 +640,7 @@ export const kitchensAndStudios: readonly Place[] = [
     geo: { lat: 41.8716, lon: 12.4864 },
     openingHours: '09:30-22:30; Dec 24,Dec 31 09:30-16:00; Dec 25,Dec 26,Jan 01 off',
     booking: 'none',
-    station: 'Piramide',
+    station: 'Ostiense',
     visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 2,
     indoor: 1,

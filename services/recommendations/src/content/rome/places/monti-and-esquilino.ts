@@ -98,11 +98,11 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     tips: [
       'From Via Cavour climb the Salita dei Borgia, a stair that passes under an arch beside the Borgia tower.',
-      'Stand a little to the right of the statue: Moses looks that way, as if away from the chains on the altar.',
+      'Stand a little to the right of the statue: that is the way Moses turns his head.',
       'Come at opening time: later on, tour groups gather in the right aisle.',
     ],
     description:
-      'Named after the chains of Saint Peter, shown under the altar. Most people come for the right aisle, where Michelangelo’s Moses is all the grandeur that remained of a tomb for Julius II that was planned with some forty figures.',
+      'Named after the chains of Saint Peter, shown under the altar. Most people come for the right aisle, where Michelangelo’s Moses presides over what remained of a tomb for Julius II, planned with some forty figures.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -173,7 +173,7 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     tips: [
       'The way in has long been through the garden that faces the station; follow the signs, as this may change.',
-      'The great cloister holds stone heads of a rhinoceros, a camel and a bull from the Forum of Trajan.',
+      'The great cloister holds colossal animal heads in stone: look for the rhinoceros and the camel.',
       'The great halls are restored by turns, so ask which of them are open.',
     ],
     description:
@@ -292,7 +292,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'The church is small: if a group is inside, wait ten minutes and let it move on.',
     ],
     description:
-      'A small Carmelite church covered in jasper, gilding and painted clouds. In the left transept Bernini’s marble Teresa swoons on a cloud before an angel with a golden arrow, while members of the Cornaro family lean out and discuss it.',
+      'A small Carmelite church covered in coloured marble, gilding and painted clouds. In the left transept Bernini’s marble Teresa swoons on a cloud before an angel with a golden arrow, while members of the Cornaro family lean out and discuss it.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -447,7 +447,7 @@ export const montiAndEsquilino: readonly Place[] = [
     geo: { lat: 41.89623, lon: 12.49865 },
     openingHours: 'Mo-Sa 10:00-12:00,16:00-18:00; PH off',
     booking: 'none',
-    station: 'Termini',
+    station: 'Cavour',
     visitMinutes: { min: 15, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 1,
@@ -638,7 +638,7 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0, 'artistic-renaissance': 0.85 },
     moodReason: {
       'ancient-epic':
-        'Twelve pairs of granite columns ring the tomb chamber that Constantine’s daughter built for herself, and its brick drum has never fallen.',
+        'Twelve pairs of granite columns ring the tomb chamber of Constantine’s daughter, and the brick drum that they carry has stood since the fourth century.',
       'artistic-renaissance':
         'Tilt your head back in the ring aisle: cupids tread grapes, peacocks strut and branches lie scattered on white, all in mosaic.',
     },
@@ -675,7 +675,7 @@ export const montiAndEsquilino: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.2, 'artistic-renaissance': 0.1 },
     moodReason: {
       'ancient-epic':
-        'Claudius carried two aqueducts over two roads on this gate, left the blocks rough on purpose and signed it in letters you can read from the tram.',
+        'Claudius carried two aqueducts over two roads on this gate, left the blocks rough on purpose and signed it in letters you can read from across the road.',
     },
     tips: [
       'Trams, or the buses that replace them, stop beside it; from Termini it is a walk of about twenty minutes along the tracks.',
@@ -683,7 +683,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'Keep to the crossings: trams and cars come from every direction.',
     ],
     description:
-      'A double arch of travertine from the year 52 that became a city gate, with trams turning at its feet. In front stands the tomb of Eurysaces, a baker and contractor: its round holes are thought to copy his dough-mixing drums.',
+      'A double arch of travertine from the year 52 that became a city gate, with tram tracks at its feet. In front stands the tomb of Eurysaces, a baker and contractor: its round holes are thought to copy his dough-mixing drums.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -790,7 +790,7 @@ export const montiAndEsquilino: readonly Place[] = [
       'It is a shop without tables, closed on Sundays and in August.',
     ],
     description:
-      'A biscuit maker of 1906 near the Colle Oppio, run by the great-grandson of the founder. Wooden shelves hold the old tins, biscuits are sold loose by weight, and Vittorio De Sica filmed a scene of Marriage Italian Style here.',
+      'A biscuit maker of 1906 near the Colle Oppio, run by the great-grandson of the founder. Wooden shelves hold the old tins, biscuits are sold loose by weight, and Vittorio De Sica filmed a scene of Marriage Italian Style in the workshop.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -818,7 +818,7 @@ export const montiAndEsquilino: readonly Place[] = [
     moodReason: {
       'romantic-dolce-vita': 'Sink into an old sofa for two, with one cup of chocolate so thick that the spoon considers standing.',
       'culinary-traditional':
-        'The chocolate you eat or carry home is made on the spot, as it was by the owners’ grandfather, with the old machines looking on.',
+        'The chocolate you eat or carry home is made on the spot, as it was a century ago, with the old machines looking on.',
     },
     tips: [
       'The entrance is set back from the street; your nose will find it first.',

@@ -78,7 +78,7 @@ export const pantheonAndNavona: readonly Place[] = [
     tips: [
       'That Bernini’s Nile covers his face so as not to see Borromini’s church is a fable: the fountain was there first.',
       'Café tables on the square charge for the view; read the board before you sit.',
-      'Round the north end, on Via di Tor Sanguigna, an arch of the stadium shows below the pavement.',
+      'Round the north end, at Piazza di Tor Sanguigna, an arch of the stadium shows below the pavement.',
     ],
     description:
       'A long oval with the outline of Domitian’s stadium, closed in by ochre palaces and cooled by three fountains. Bernini’s four river gods lounge in the middle, opposite Borromini’s concave church of Sant’Agnese; portrait painters set up their easels between them, and couples take the slow lap before dinner.',
@@ -222,7 +222,7 @@ export const pantheonAndNavona: readonly Place[] = [
       'Go on past the second disc and watch the dome tip over.',
     ],
     description:
-      'The Jesuits could not pay for a dome, so their brother Andrea Pozzo, a master of perspective, painted one on canvas; then he covered the vault of the nave with columns, clouds and four continents that seem to stand on the real walls. The little square outside is laid out in curves, as a stage set.',
+      'The Jesuits never got their dome, so their brother Andrea Pozzo, a master of perspective, painted one on canvas; then he covered the vault of the nave with columns, clouds and four continents that seem to stand on the real walls. The little square outside is laid out in curves, as a stage set.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://santignazio.gesuiti.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -282,16 +282,16 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.95, 'romantic-dolce-vita': 0, 'artistic-renaissance': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Behind the round temple the walkway passes a bank of tufa blocks: all that shows of the hall where senators with daggers closed in on Julius Caesar.',
+        'Behind the round temple lies a bank of tufa blocks: all that shows of the hall where senators with daggers closed in on Julius Caesar.',
     },
     tips: [
       'Buy the ticket online in busy months; last admission is an hour before closing.',
-      'The way in is by the medieval tower, Torre del Papito, at the corner of Via Florida.',
+      'The way in is on Via di San Nicola de’ Cesarini, near the medieval tower called Torre del Papito.',
       'Cats have had a shelter among the ruins for decades, and volunteers to speak for them.',
       'On Mondays, look down from the railings: all four temples can be seen free of charge.',
     ],
     description:
-      'Four temples of the Roman Republic lie in a sunken square between bus stops and a theatre. A walkway leads down among their podiums and cut-off columns, at the level of the ancient pavement, and past the base of Pompey’s Curia, the hall in which Caesar was murdered in 44 BC.',
+      'Four temples of the Roman Republic lie in a sunken square between bus stops and a theatre. A walkway leads down among their podiums and cut-off columns, at the level of the ancient pavement, in sight of the base of Pompey’s Curia, the hall in which Caesar was murdered in 44 BC.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -406,11 +406,11 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Reliefs of the provinces from this temple stand in the court of the Capitoline Museums.',
-      'Step back to the far side of the square: only from there do you get all eleven columns into one look.',
+      'Step back to the far side of the square to get all eleven columns into one look.',
       'The hall inside is for events; the columns are the visit.',
     ],
     description:
-      'Eleven Corinthian columns line one side of Piazza di Pietra, with a later palace walled in behind them. Antoninus Pius dedicated the temple in AD 145 to Hadrian, who had become a god by decree. It went on to serve as customs house, stock exchange and chamber of commerce without ever being pulled down.',
+      'Eleven Corinthian columns line one side of Piazza di Pietra, with a later palace walled in behind them. Antoninus Pius dedicated the temple in AD 145 to Hadrian, who had become a god by decree. What stands was saved by being built into a customs house, which later became the stock exchange.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -435,12 +435,12 @@ export const pantheonAndNavona: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'Borromini’s colonnade looks four times as deep as it is: the floor rises, the columns shrink, and the statue at the end would not reach your hip.',
+        'Borromini’s colonnade looks four times as deep as it is: the floor rises, the columns shrink, and the statue at the end is far smaller than it seems.',
     },
     tips: [
       'Closed on Tuesdays; the ticket desk shuts half an hour before the rooms.',
       'The colonnade is on the ground floor; you look at it from the court, as nobody may walk in and spoil the scale.',
-      'Pick up the lists in each room, since the pictures have numbers but no labels.',
+      'Look high: the pictures hang in rows up the walls, as a seventeenth-century collector liked them.',
     ],
     description:
       'Behind a façade crowded with stucco heroes, four rooms keep a cardinal’s collection where he hung it, with Guercino, Guido Reni and both Gentileschis, father and daughter. Down in a small court Borromini built a trick in columns: an avenue that seems to run on for thirty-five metres and stops short of nine.',
@@ -556,7 +556,7 @@ export const pantheonAndNavona: readonly Place[] = [
     },
     tips: [
       'Monday is the closing day, and the last visitors go in at six.',
-      'You can walk through the courtyard from Corso Vittorio to Piazza Navona without a ticket.',
+      'It has a door on Piazza Navona as well as the one on Piazza San Pantaleo.',
       'Climb the ceremonial staircase on foot, although there is a lift.',
     ],
     description:
@@ -632,7 +632,7 @@ export const pantheonAndNavona: readonly Place[] = [
       },
     },
     tips: [
-      'The Senate is next door, so mornings are crowded; come in the afternoon for a place at the counter.',
+      'The Senate is round the corner, so mornings are crowded; come in the afternoon for a place at the counter.',
       'Your coffee comes with sugar in it unless you say amaro.',
       'Pay at the till, then take the receipt to the counter; outside tables cost more.',
     ],

@@ -270,7 +270,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Look for the hedged square where casts of a fleeing family, the Niobids, act out their myth.',
     ],
     description:
-      'Cardinal Ferdinando de’ Medici had ancient reliefs set into the garden front like stamps in an album. The French Academy has sent its artists here since 1803, and a guide takes you through loggia, cast gallery and the rooms that Jacopo Zucchi painted around 1580.',
+      'Cardinal Ferdinando de’ Medici had ancient reliefs set into the garden front like stamps in an album. The French Academy has sent its artists here since 1803, and a guide takes you through the gardens and the rooms that Jacopo Zucchi painted around 1580.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.villamedici.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -304,8 +304,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Find the three gold sheets from Pyrgi, which say nearly the same thing in Etruscan and Phoenician.',
-      'The terracotta couple on their sarcophagus have been under restoration since 2025; ask at the desk how much of them is on show.',
-      'Step out to the nymphaeum, a sunken water theatre in the second court.',
+      'Restorers have had the famous terracotta couple on their sarcophagus in hand; ask at the desk how much of them is on show.',
       'Monday is the closing day; the walk from Piazzale Flaminio takes a quarter of an hour.',
     ],
     description:
@@ -340,7 +339,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'It is shut on Mondays, and free and full on the first Sunday of the month.',
-      'Pair it with the Etruscans of Villa Giulia, five minutes down the same avenue.',
+      'Pair it with the Etruscans of Villa Giulia, a few minutes down the same avenue.',
       'Begin with the nineteenth century; the Futurists make more sense as a quarrel with it.',
     ],
     description:
@@ -376,8 +375,8 @@ export const spagnaAndBorghese: readonly Place[] = [
         'The family of Augustus walks past you in marble at arm’s length, togas and whispers and a small child tugging at a cloak.',
     },
     tips: [
-      'Go up the steps and into the precinct, where ox skulls and garlands hang above the altar.',
-      'Hunt the frog, the lizard and the scorpion in the carved leaves of the outer walls.',
+      'Go up the steps and into the precinct, where ox skulls and garlands are carved on the walls round the altar.',
+      'Hunt for frogs, lizards and other small creatures in the carved leaves of the outer walls.',
       'The emperor’s own list of his deeds runs along the outer wall, free to read from the pavement.',
     ],
     description:
@@ -414,11 +413,11 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Come on a weekday if you want the galleries and workshops open.',
       'Look into the courtyards from their gates; people live and paint behind them.',
-      'On some days of spring and autumn a hundred painters hang their work along the walls.',
+      'On some days of spring and autumn painters hang their work along the walls.',
       'When the Pope visits Piazza di Spagna, on 8 December after lunch, come and go by Piazza del Popolo: the other end is shut or jammed until early evening.',
     ],
     description:
-      'A lane of former stables under the Pincio where painters, framers and marble cutters have rented studios for four centuries. Fellini lived at number 110; Gregory Peck, in Roman Holiday, pretended to at 51.',
+      'A lane of former stables under the Pincio where painters, framers and marble cutters have rented studios for centuries. Fellini lived at number 110; Gregory Peck, in Roman Holiday, pretended to at 51.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -453,7 +452,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Look for the sketches that the painters made of their lodger; the collection runs on to Warhol’s print of him.',
     ],
     description:
-      'In 1786 Goethe moved in here under a false name with a party of German painters, and stayed until 1788. Their drawings of ruins, of the campagna and of one another line the flat, which shows how a studio full of foreigners taught itself to see.',
+      'In 1786 Goethe moved in here under a false name with a party of German painters; but for a journey to the south, he stayed until 1788. Their drawings of ruins, of the campagna and of one another line the flat, which shows how a studio full of foreigners taught itself to see.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://casadigoethe.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -502,7 +501,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     geo: { lat: 41.90085, lon: 12.47998 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Barberini',
+    station: 'Spagna',
     visitMinutes: { min: 10, typical: 15, max: 20 },
     priceLevel: 0,
     indoor: 0,
@@ -522,7 +521,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'The prime minister’s office is next door, so a barrier or two is normal.',
     ],
     description:
-      'A roll of marble some thirty metres tall, put up for the philosopher emperor by his less philosophical son. Round it winds the war on the Danube with its burning huts and captives; a laser has lately taken the soot off their faces.',
+      'A roll of marble some thirty metres tall, put up for the philosopher emperor by his less philosophical son. Round it winds the war on the Danube with its burning huts, marching columns and captives: a strip cartoon in marble, cut before there were captions.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -553,7 +552,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'The gates open on weekdays in office hours and stay shut at weekends.',
       'Go through from Via Minghetti to Piazza dell’Oratorio; Trevi is three minutes on.',
-      'Somewhere on the walls the poet D’Annunzio is chatting up a guest.',
+      'The poet D’Annunzio is said to be one of the guests painted on the walls.',
     ],
     description:
       'The courtyard of a newspaper prince, glazed over and painted from top to bottom in the 1880s. Giuseppe Cellini gave it figures of Patience, Strength and Modesty and scenes of a well-run home; clerks with sandwiches cross it without looking up.',
@@ -624,10 +623,10 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Copies stand on the bridge, Ponte Sant’Angelo; compare them while your memory is fresh.',
       'Borromini’s tower of cherubs and scrolls is best seen from Via di Capo le Case.',
-      'Ask for the cloister and its little garden, which are reached through a side door.',
+      'A side door leads to a cloister with a little garden; look whether it is open.',
     ],
     description:
-      'Two angels that Bernini carved for the bridge by the papal castle never got there, because Clement IX thought them too good for the rain. They ended up in this parish church, under a drum and a bell tower by Borromini, whom he could not bear.',
+      'Two angels that Bernini carved for the bridge by the papal castle never got there, because Clement IX thought them too good for the rain. They ended up in this parish church, under a drum and a bell tower by his rival Borromini.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -659,7 +658,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     tips: [
       'Monday is the closing day, and from June to September the weekday doors open at one.',
       'Visitors from outside the city have paid a small entrance fee since 2026.',
-      'The lake garden is behind the building, so see the boats afterwards.',
+      'The lake garden is a short walk away, so see the temple on its island afterwards.',
     ],
     description:
       'The orangery of the Borghese park, where lemon trees used to spend the winter, now keeps the modern pictures of the businessman Carlo Bilotti. Warhol painted his wife and daughter, Larry Rivers painted him, and de Chirico supplied the dreams.',
@@ -798,7 +797,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       'Dress up a little, or you will be the only one who has not.',
     ],
     description:
-      'An address of La Dolce Vita that went on pouring, at the top of Via Veneto beside the ancient wall. Sinatra sat down at its piano, and photographers waited outside for the door to open; today it is couples, cocktails and the old songs.',
+      'An address of La Dolce Vita that went on pouring, at the top of Via Veneto beside the ancient wall. Sinatra is said to have sat down at its piano, and photographers waited outside for the door to open; today it is couples, cocktails and the old songs.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.harrysbar.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -835,7 +834,7 @@ export const spagnaAndBorghese: readonly Place[] = [
       },
     },
     tips: [
-      'Go in the afternoon or after dinner; Trevi is three minutes downhill.',
+      'Go in the afternoon or after dinner; Trevi is three minutes away.',
       'Order a cup and two related flavours, creams with creams and fruit with fruit.',
       'The meringue gelato with hazelnut is the one to try first.',
     ],

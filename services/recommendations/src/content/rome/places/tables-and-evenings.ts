@@ -152,13 +152,12 @@ export const tablesAndEvenings: readonly Place[] = [
         'Pralines after the recipes of the old royal suppliers are made by hand in small batches and weighed out at the counter.',
     },
     tips: [
-      'Push the door: the red curtains are drawn against the sun, not against you.',
       'Ask for “un etto misto”, a hundred grams of mixed pralines, and point.',
       'It closes for all of August, when the city is too warm for chocolate.',
       'The colossal marble foot that names the street stands round the corner, in Via di Santo Stefano del Cacco.',
     ],
     description:
-      'Two cousins from Turin followed the king here after 1870, and their chocolate came with them. In a cherry-red room with damask chairs and a bell on the door, the shop sells some eighty kinds of praline, fruit jellies and candied chestnuts, boxed with ribbon.',
+      'Two cousins from Turin followed the king here after 1870, and their chocolate came with them. In a small red room the shop sells dozens of kinds of praline, fruit jellies and candied chestnuts, boxed with ribbon.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,7 +183,7 @@ export const tablesAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.25, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'A blackboard lists what is open, a glass case holds cheese, salami and artichokes in oil, and an opinion comes free with either.',
+        'You ask what is open by the glass, choose cheese, salami or something kept in oil to go with it, and an opinion comes free with either.',
     },
     tips: [
       'Look for the old sign Vino Olio; the name, which means the droplet, is written small.',
@@ -228,7 +227,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'By day the kitchen sends out quick plates; dinner is more elaborate, so book for it.',
     ],
     description:
-      'A wine shop of 1935 that turned into a wine bar in the late 1970s, when the idea was new here; the movement that became Slow Food met at its tables. Its new French owner has added bottles from home to the Italian ones and put the kitchen on show.',
+      'An old wine shop that turned into a wine bar in the late 1970s, when the idea was new here; the movement that became Slow Food met at its tables. A French owner has since added bottles from home to the Italian ones and put the kitchen on show.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -334,8 +333,8 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Stand at the counter for cornetto and cappuccino; the tables outside charge for the chair.',
-      'Midday is the time for pizza and savoury tarts, still warm from the bakery behind the shop.',
-      'On Sundays it shuts before teatime.',
+      'Midday is the time for pizza and savoury tarts.',
+      'On Sundays come for breakfast or lunch rather than for tea.',
     ],
     description:
       'Bakers since 1929 on a corner of Via Merulana, facing the half-buried hall of Maecenas. Breads plaited into wreaths and wheat-ears dress the window; inside are dozens of loaves, biscuits, jars and a counter for breakfast and lunch.',
@@ -376,11 +375,11 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Pay by size first, then choose along the counter.',
-      'Look up at the two figures on the roof who shade their eyes: Fassi picked the side of the street that the sun misses.',
+      'There are tables in the hall, so sit down: few ice-cream parlours here have the room.',
       'Monday hours are uncertain; on other days it opens towards midday.',
     ],
     description:
-      'Giovanni Fassi made ices for the royal court, kept his moustache against its orders, and in 1928 opened this “palace of cold”. The parlour is a wide hall with old ice machines on show and room for every family of Esquilino.',
+      'Giovanni Fassi worked for the royal court, kept his moustache against its orders, and in 1928 opened this “palace of cold”. The parlour is a wide hall with old ice machines on show and room for every family of Esquilino.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -456,7 +455,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Bring cash and a bag; porchetta, roast pork with herbs, is sliced straight into bread.',
     ],
     description:
-      'A weekend farmers’ market in a former fish hall of the nineteenth century, below the Palatine. Bread from Genzano, sheep’s cheese, honey, oil from Sabina and the vegetables of the week, sold by their growers.',
+      'A weekend farmers’ market in a former fish-market hall below the Palatine. Bread from Genzano, sheep’s cheese, honey, oil from Sabina and the vegetables of the week, sold by their growers.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -531,7 +530,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Whisky is the speciality of the bar, so ask for the list.',
     ],
     description:
-      'A small jazz club of the mid-1990s on a sloping street near the Spanish Steps. Roman trios and visiting Americans play standards a few steps from the audience, over whisky and small lamps, and couples stay for the second set.',
+      'A small jazz club on a sloping street near the Spanish Steps. Roman trios and visiting soloists play standards a few steps from the audience, over whisky and small lamps, and couples stay for the second set.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.gregorysjazz.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -557,15 +556,15 @@ export const tablesAndEvenings: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.25, 'culinary-traditional': 0.1, 'ancient-epic': 0 },
     moodReason: {
-      'romantic-dolce-vita': 'Knees touch at the low tables under a barrel vault, and the tiny stage is at arm’s length.',
+      'romantic-dolce-vita': 'Knees touch under the small tables, and the band plays almost in your lap.',
     },
     tips: [
       'Places are not reserved, so be in your seat before the music starts at about ten.',
-      'There is no ticket, but a first drink at a fixed minimum.',
+      'Ask at the door what the evening costs; often the first drink takes the place of a ticket.',
       'Blues and jazz share the week between them, and Sunday and Monday may have neither.',
     ],
     description:
-      'A small vaulted bar in Monti, papered with signed photographs of the musicians who have played on its tiny stage since 2000. Two can sit close here with a glass of wine and hear blues or jazz as if it were meant for them.',
+      'A small jazz and blues bar in Monti, with a tiny stage that has been in use since 2000. Two can sit close here with a glass of wine and hear a whole set as if it were meant for them.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -602,7 +601,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'The few outdoor tables, when they are out, have the columns in full; inside, sit by the glass door.',
-      'By day it is a quiet place for coffee and a book; the crowd arrives at seven.',
+      'By day it is a quiet place for coffee and a book; the crowd arrives in the early evening.',
       'Small plates come with the aperitivo; for dinner go elsewhere.',
     ],
     description:
@@ -643,7 +642,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Walk through the lobby as if you had a room; the bar is open to all.',
       'One cocktail costs as much as a trattoria lunch, and buys the garden for an hour.',
       'Ask for a courtyard table; in rain or cold there are seats indoors.',
-      'Late on 8 December’s afternoon the Pope draws a crowd to the far end of Via del Babuino; until early evening use the Flaminio station.',
+      'On the afternoon of 8 December the Pope draws a crowd to the far end of Via del Babuino, so come by the Flaminio station.',
     ],
     description:
       'The bar of the Hotel de Russie, in a courtyard that the architect Valadier terraced up the Pincian hill with stairs, grottoes and trees. Picasso and Cocteau stayed here in 1917; one comes for a Martini under the greenery and no hurry at all.',
@@ -682,7 +681,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Weekend evenings fill up; ring ahead or come for the start of the aperitivo.',
-      'There is a winter corner by the fire and a small garden for the rest of the year; its old wisteria flowers in April.',
+      'Ask for the corner by the fire in winter, and for the small garden in the rest of the year.',
       'Piazza del Popolo is two minutes away, for the walk afterwards.',
     ],
     description:
@@ -711,22 +710,21 @@ export const tablesAndEvenings: readonly Place[] = [
     tags: ['views', 'nightlife', 'architecture'],
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.4, 'culinary-traditional': 0.1, 'ancient-epic': 0.2 },
     moodReason: {
-      'romantic-dolce-vita':
-        'You lean on the rail between a dome and a bell tower by Borromini, with Bernini’s Four Rivers five floors below.',
+      'romantic-dolce-vita': 'You lean on the rail between a dome and a bell tower by Borromini, with Bernini’s Four Rivers far below.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The dome beside you turns apricot, then rose, and swifts or starlings write over the roofs as far as Saint Peter’s.',
+        text: 'The dome beside you turns gold, then rose, and swifts or starlings write over the roofs as far as Saint Peter’s.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
       'The entrance is at the back of Piazza Navona, through the hotel Eitch Borromini; take the lift to the top.',
       'Book, and ask for the rail on the piazza side.',
-      'The roof is served from April to October only; in the other months keep to the square below.',
+      'Count on the roof from April to October; in the other months ask before you climb.',
     ],
     description:
-      'The roof of a palace by Borromini on Piazza Navona, wedged between the dome and a bell tower of Sant’Agnese. You take a glass up to the parapet and have three fountains at your feet and every cupola of the centre around you.',
+      'The roof of a palace by Borromini on Piazza Navona, wedged between the dome and a bell tower of Sant’Agnese. You take a glass up to the parapet and have the fountains at your feet and every cupola of the centre around you.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -758,7 +756,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'romantic-dolce-vita': 'Sofas are set as in a theatre box: two cocktails, one amphitheatre, and nothing between you and its arches.',
     },
     tips: [
-      'Book a seat at the parapet: the court is long and walled on both sides, and only its end has the view.',
+      'Book, and ask for a seat at the parapet, which has the clearest view.',
       'Leave the choice to the bar: say sweet, sour or bitter.',
       'Drinks are priced for the view, and snacks come with them.',
     ],
@@ -841,7 +839,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Since December 2025 line C runs on to Colosseo, a few minutes’ ride from here.',
     ],
     description:
-      'The line C station opened in 2018 as its own excavation report. Cases show what lay here, layer under layer: Renaissance plates, amphorae, iron tools, a water system and the peach stones of a farm of the first century, down to the elephants of prehistory.',
+      'The line C station opened in 2018 as its own excavation report. Cases show what lay here, layer under layer: Renaissance plates, amphorae, iron tools, parts of a water system and the peach stones of a farm.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

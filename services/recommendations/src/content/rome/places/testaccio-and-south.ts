@@ -64,7 +64,7 @@ export const testaccioAndSouth: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'ancient-epic': 0.2, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'One eye to a bronze-rimmed hole in a green door, and a tunnel of clipped hedges ends exactly on a dome: then you swap places.',
+        'One eye to the keyhole of a tall green door, and a tunnel of clipped hedges ends exactly on a dome: then you swap places.',
     },
     tips: [
       'There is usually a queue in the afternoon; before nine you may have the door to yourselves.',
@@ -252,7 +252,7 @@ export const testaccioAndSouth: readonly Place[] = [
     },
     tips: [
       'Start at the gate where Via Galvani meets Via Zabaglia, then follow the lane round the foot of the hill.',
-      'Several bars in the slope show the stacked sherds behind glass on their back wall.',
+      'Some restaurants and clubs dug into the slope show the stacked sherds behind glass.',
       'The top can be visited only with a booked guide.',
     ],
     description:
@@ -374,7 +374,7 @@ export const testaccioAndSouth: readonly Place[] = [
       'Seats are few, so do as the neighbours do and stand.',
     ],
     description:
-      'A pastry shop and coffee bar that began in 1925 as the neighbourhood’s dairy. Tiny fruit tarts, cream puffs and maritozzi (sweet buns with whipped cream) lie in long glass cases, and on Sundays everything leaves the shop in ribboned parcels.',
+      'A pastry shop and coffee bar on the main street of Testaccio. Tiny fruit tarts, cream puffs and maritozzi (sweet buns with whipped cream) lie in long glass cases, and on Sundays everything leaves the shop in ribboned parcels.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -400,11 +400,11 @@ export const testaccioAndSouth: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.1, 'ancient-epic': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'Two stools and a small iron table beside a tram-shaped kiosk that goes nowhere: the coffee is good, and neither of you has to get off.',
+        'Two seats and a small table beside a tram-shaped kiosk that goes nowhere: the coffee is good, and neither of you has to get off.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Strings of bulbs are lit in the trees, and the old tram hands out spritzes and gin and tonics through its windows.',
+        text: 'The lamps are lit under the trees, and the old tram hands out spritzes and gin and tonics through its windows.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -628,7 +628,7 @@ export const testaccioAndSouth: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.25, 'romantic-dolce-vita': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'At the deepest point three brick tombs of pagan families face you, doors, stucco and all, as if the street in front had only just been roofed.',
+        'Deep under the church three brick tombs of pagan families face you, doors, stucco and all, as if the street in front had only just been roofed.',
     },
     tips: [
       'Visits are guided, in groups by language that leave from the ticket hall; a ticket bought online saves the wait.',

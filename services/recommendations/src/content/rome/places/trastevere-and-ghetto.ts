@@ -21,7 +21,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.85, 'ancient-epic': 0.55, 'culinary-traditional': 0.25 },
     moodReason: {
       'romantic-dolce-vita':
-        'An octagonal fountain, ochre palaces and café tables on two sides: the quarter comes here to meet, flirt and argue within earshot of the water.',
+        'An octagonal fountain, ochre walls and café tables along the edges: the quarter comes here to meet, flirt and argue within earshot of the water.',
       'artistic-renaissance':
         'Ten women with lamps walk in gold mosaic along the church front, from both sides towards a Virgin who nurses her child.',
     },
@@ -80,7 +80,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       },
     },
     tips: [
-      'Cavallini’s fresco is in the nuns’ choir, open in the morning for a small fee: ask at the ticket desk in the church.',
+      'Cavallini’s fresco is in the nuns’ choir, open in the morning for a small fee: ask in the church for the way in.',
       'A second ticket leads to the Roman rooms and the glittering crypt underneath.',
       'Sunday morning belongs to Mass until about half past eleven.',
     ],
@@ -120,7 +120,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'The last visitors go in at a quarter past one. Public holidays are closed; on the second Sunday of the month it is usually open, too.',
     ],
     description:
-      'The banker Agostino Chigi had this pleasure villa built by Baldassarre Peruzzi from 1506 and decorated by the best men in town. Frescoes by Raphael, Sebastiano del Piombo and Sodoma fill its halls, with a garden of citrus and laurel round them.',
+      'The banker Agostino Chigi had this pleasure villa built by Baldassarre Peruzzi from 1506 and decorated by the best men in town. Frescoes by Raphael, Sebastiano del Piombo and Sodoma fill its halls, and a garden lies outside the windows.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.villafarnesina.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -146,11 +146,11 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0.15, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'Caravaggio’s young John the Baptist sits in the dark with a red cloak and a sulk; around him pictures climb the damask frame to frame, as a cardinal hung them.',
+        'Caravaggio’s young John the Baptist sits in the dark with a red cloak and a sulk; around him pictures climb the walls frame to frame, as a cardinal hung them.',
     },
     tips: [
       'The ticket also covers Palazzo Barberini, for a later day if you like.',
-      'Labels are few, so look for a room sheet before you start.',
+      'The pictures hang high as well as low, so look above the doors, too.',
       'Queen Christina of Sweden died here in 1689: her alcove with painted ceiling is on the way round.',
     ],
     description:
@@ -271,7 +271,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'Walk on to Anita Garibaldi’s monument, where she gallops with a pistol in one hand and a baby in the other.',
     ],
     description:
-      'Garibaldi on horseback commands the ridge he defended in 1849, and busts of his men line the avenues; a howitzer below the wall marks noon. From the balustrade the view runs from the Vittoriano to the hills behind Tivoli.',
+      'Garibaldi on horseback commands the ridge he defended in 1849, and busts of his men line the avenues. From the balustrade the view runs from the Vittoriano to the hills behind Tivoli.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -302,10 +302,10 @@ export const trastevereAndGhetto: readonly Place[] = [
     tips: [
       'Romans call it il Fontanone, the big fountain, and bus drivers know it by that name.',
       'Its film credit is the opening scene of La Grande Bellezza.',
-      'Combine it with the Tempietto, a few steps down the hill.',
+      'Combine it with the Tempietto, a short way down the hill.',
     ],
     description:
-      'Pope Paul V repaired Trajan’s aqueduct and had its arrival announced in 1612 by a marble front the size of a church. Marble for it came from a temple in Nerva’s forum; the broad basin was added in 1690.',
+      'Pope Paul V repaired Trajan’s aqueduct and had its arrival announced in 1612 by a marble front the size of a church. Some of the stone came from a temple in Nerva’s forum; the broad basin was added in 1690.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -406,11 +406,11 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The sculpture is in the last chapel on the left.',
-      'The painter Giorgio de Chirico is buried here; his chapel is shown on request, if at all in the afternoon.',
+      'The painter Giorgio de Chirico is buried here; his chapel is shown on request, if at all.',
       'A friar may also show the cell of Saint Francis with the stone that served him as a pillow.',
     ],
     description:
-      'Saint Francis lodged in a hospice on this spot by the river port. The plain Franciscan church that replaced it is visited for one chapel, in which Bernini staged an ecstasy with marble, jasper and a hidden light.',
+      'Saint Francis lodged in a hospice on this spot by the river port. The plain Franciscan church that replaced it is visited for one chapel, in which Bernini staged an ecstasy with white marble, coloured stone and a hidden light.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -481,7 +481,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The watercolours are shown a few at a time, since paper cannot bear much light.',
-      'Temporary shows, mostly photography, take up the ground floor and decide the price.',
+      'Temporary shows, mostly of photography, run beside the collection and may change the price.',
       'Tickets are sold until an hour before closing.',
     ],
     description:
@@ -511,7 +511,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.05 },
     moodReason: {
       'culinary-traditional':
-        'A tunnel oven fourteen metres long fills the room, and brutti ma buoni (“ugly but good” hazelnut biscuits) are weighed into a paper bag.',
+        'A tunnel oven some fifteen metres long fills the room, and brutti ma buoni (“ugly but good” hazelnut biscuits) are weighed into a paper bag.',
     },
     tips: [
       'The front is easy to miss: follow the smell of butter down Via della Luce.',
@@ -592,7 +592,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'From Friday afternoon to Saturday night the kosher places are shut and the street is quiet.',
-      'A slab by the gate reserves the heads of large fish for the city magistrates; look for the Latin on the right-hand pier.',
+      'A slab by the gate reserves the heads of large fish for the city magistrates; look for the Latin.',
       'Brass stones in the paving name neighbours deported in 1943 and 1944. Read a few before lunch.',
       'By day the ramp beside the portico takes you down to the ancient street level.',
     ],
@@ -737,7 +737,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'Upstairs, the two porphyry columns before the altar are among the largest in Rome.',
     ],
     description:
-      'Under a baroque basilica on the tram street lies its predecessor, buried in the twelfth century against the floods of the Tiber and found again in 1907. Faded saints look from the walls: Benedict heals a leper, Sylvester ties up a dragon.',
+      'Under a baroque basilica on the tram street lies its predecessor, filled in when the new church was built in the twelfth century and found again in 1907. Faded saints look from the walls: Benedict heals a leper, Sylvester ties up a dragon.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -767,7 +767,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     tips: [
       'Ask for the fresh sheep’s ricotta, and come in the morning for it.',
       'They will seal cheese and guanciale in plastic for the suitcase.',
-      'It shuts for a few hours after lunch, and all day on Sundays.',
+      'It may shut for a few hours after lunch, and does so all day on Sundays.',
     ],
     description:
       'A cheesemonger’s of about 1900, a pizzicheria in the Roman word: ricotta, anchovies, hams and more kinds of sheep’s cheese than you knew. Tasting is how one decides.',

@@ -192,9 +192,9 @@ export const vaticanAndPrati: readonly Place[] = [
     },
     tips: [
       'The ticket office shuts at half past six, and all day on Monday.',
-      'Walk the ramparts and the yard of stone cannonballs first, then go up; the terrace crowns the visit.',
-      'A café sits in the arches of the upper walk, with the dome of St Peter’s opposite.',
-      'The Passetto, the popes’ escape corridor, opens for guided groups only and is booked with the ticket.',
+      'Walk round the ramparts first, then go up; the terrace crowns the visit.',
+      'When the café on the upper walk is open, it has the dome of St Peter’s opposite.',
+      'The Passetto, the popes’ escape corridor, opens for guided groups only and has to be booked.',
     ],
     description:
       'Hadrian’s mausoleum of the 130s AD, which later served as fortress, prison and refuge of popes. The Roman ramp winds through the drum to Renaissance apartments, the cells and a terrace under the bronze archangel, from which Puccini’s Tosca jumps.',
@@ -224,7 +224,7 @@ export const vaticanAndPrati: readonly Place[] = [
       'ancient-epic':
         'Hadrian had it built as the road to his own tomb: the three middle arches under you are his, and his mausoleum stands at one end.',
       'artistic-renaissance':
-        'Marble robes stream in a wind of Bernini’s making, and no two of his angels face you in the same way: compare them from side to side.',
+        'Marble robes stream in a wind of Bernini’s making, and each angel holds up something else: a lance, a sponge, a crown of thorns.',
       'romantic-dolce-vita':
         'No car crosses here, so you dawdle arm in arm from angel to angel, with the river below and the dome of St Peter’s over the trees downstream.',
     },
@@ -273,7 +273,7 @@ export const vaticanAndPrati: readonly Place[] = [
       'Come for a drink in the early evening or for dinner; by day the souvenir shops have the upper hand.',
       'At the western end, Swiss Guards in blue watch the Saint Anne gate.',
       'Walk back along Via dei Corridori for the best view of the wall and its arches.',
-      'Between the souvenirs look for the windows of the church tailors, who have dressed popes.',
+      'Between the souvenirs look for a church tailor’s window: vestments, caps and clerical collars.',
     ],
     description:
       'The village street of the old Borgo, cobbled and largely left to walkers, with café tables in front of ochre walls. Parallel runs the Passetto, a corridor on top of a wall, along which Clement VII ran from the Vatican to the castle in 1527.',
@@ -312,13 +312,13 @@ export const vaticanAndPrati: readonly Place[] = [
       },
     },
     tips: [
-      'Enter at Via Andrea Doria 41 and take the central aisle, which belongs to the oldest licences.',
+      'Walk a whole round of the aisles before you buy: the same greens turn up at many stalls.',
       'Arrive by half past twelve if you want lunch from a fish or pasta counter; shutters come down at two.',
       'On Tuesdays and Fridays part of the hall carries on into the afternoon.',
       'It lies less than ten minutes from the entrance of the Vatican Museums.',
     ],
     description:
-      'More than 270 stalls make this one of the largest food markets in Italy; the hall of glass and concrete dates from 2009. Green boxes mean vegetables, red ones meat, blue ones fish, and a few counters cook what the others sell.',
+      'More than 270 stalls make this one of the largest food markets in Italy; the hall of glass and concrete dates from 2009. Greengrocers, butchers, fishmongers and bakers fill the aisles, and a few counters cook what the others sell.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -385,11 +385,11 @@ export const vaticanAndPrati: readonly Place[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.2, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'Two of you fit easily on the low wall, eucalyptus at your back and the dome so near that you can make out the windows of its drum.',
+        'Two of you fit easily on the low wall, with grass at your back and the dome so near that you can make out the windows of its drum.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The last light comes from behind you, over the hill, and turns the lead and travertine of the dome the colour of apricots.',
+        text: 'The last light comes from behind you, over the hill, and turns the lead and travertine of the dome the colour of honey.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
@@ -400,7 +400,7 @@ export const vaticanAndPrati: readonly Place[] = [
       'A five-kilometre cycle path begins here and follows the old railway to Monte Mario.',
     ],
     description:
-      'A grassy hill behind the Vatican, a park since 2013, which looks the dome of St Peter’s in the eye. Couples settle on a low wall famous for its painted line of Roman rap about the sky; Ettore Scola shot a comedy in the shanty town that stood here in the 1970s.',
+      'A grassy hill behind the Vatican, now a park, which looks the dome of St Peter’s in the eye. Couples settle on a low wall that faces it; Ettore Scola shot a comedy in the shanty town that stood here in the 1970s.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -428,7 +428,7 @@ export const vaticanAndPrati: readonly Place[] = [
         'Ten rounded chapels with altarpieces of the late sixteenth century lead under a carved ceiling to the apse, which the Zucchi brothers painted.',
     },
     tips: [
-      'At three the prayer to the Divine Mercy fills every pew; look round before noon or after half past three.',
+      'At three the prayer to the Divine Mercy fills the pews; look round before noon or after half past three.',
       'Sassia means Saxony: in the eighth century King Ine of Wessex founded a hostel for English pilgrims here.',
       'Step back into Via dei Penitenzieri for the brick bell tower of the 1470s.',
     ],
@@ -470,11 +470,11 @@ export const vaticanAndPrati: readonly Place[] = [
     },
     tips: [
       'The coffee poured at the counter is also sold by weight; try it before you buy.',
-      'Sweets are sold loose from the jars: point, and say how many.',
+      'Many of the sweets are sold loose: point, and say how many.',
       'Cousins run shops of this name all over town; this one is the first of them.',
     ],
     description:
-      'A grocery and coffee roastery that has stood on Prati’s shopping street since 1932. Round glass jars of sweets, a wall of chocolate, dried beans, spices and tins from abroad fill the shelves, and the neighbours take their coffee at the bar among them.',
+      'A grocery and coffee roastery that has stood on Prati’s shopping street since 1932. Jars of sweets, a wall of chocolate, dried beans, spices and tins from abroad fill the shelves, and the neighbours take their coffee at the bar among them.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -500,17 +500,15 @@ export const vaticanAndPrati: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.55, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
-      'culinary-traditional':
-        'A spoon of dark chocolate goes into the porcelain cup, the espresso goes on top, and the last sip is the sweetest.',
+      'culinary-traditional': 'Dark chocolate goes into the cup, the espresso goes on top, and the last sip is the sweetest.',
     },
     tips: [
       'The few tables go fast; for a single cup stand at the bar.',
-      'Ask for caffè al cioccolato, or for the gran cappuccino if it is before noon.',
+      'Ask for caffè al cioccolato; a cappuccino, by local custom, belongs before noon.',
       'Beans are sold by weight and ground for your pot while you wait.',
-      'A second branch is in Via Sabotino; this is the older of the two, with the old photographs on the walls.',
     ],
     description:
-      'The coffee of a Sicilian roaster who began in 1919 and moved to this street in 1936. Wooden panels and tiny tables have stayed, and lawyers from the courts nearby settle out of session over coffee with melted chocolate in the cup.',
+      'A coffee roaster’s bar with 1919 in its name, panelled in wood and short of tables. Lawyers from the courts nearby settle out of session over the speciality, an espresso with melted chocolate in the cup.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.sciasciacaffe1919.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -548,11 +546,11 @@ export const vaticanAndPrati: readonly Place[] = [
     },
     tips: [
       'Choose nuts and creams or choose fruit; regulars do not mix the two.',
-      'There are no seats, so take the cup three streets on to the fountain of Piazza dei Quiriti.',
-      'The chocolate-coated bonbons are tiny ice creams, sold by the bag.',
+      'There are no seats, so take the cup a few streets on to the fountain of Piazza dei Quiriti.',
+      'The chocolate-coated bonbons are ice creams too, small enough for one bite or two.',
     ],
     description:
-      'A tiled shop hardly wider than its counter, to which Romans cross the river. Alberto Manassei’s pistachio, almond and hazelnut gelato tastes of the nut and of little else, the fruit changes with the month, and a small cup really is small.',
+      'A shop hardly wider than its counter, to which Romans cross the river. Alberto Manassei’s pistachio, almond and hazelnut gelato tastes of the nut and of little else, the fruit changes with the month, and a small cup really is small.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -616,7 +614,7 @@ export const vaticanAndPrati: readonly Place[] = [
     tags: ['live-music', 'nightlife'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.25, 'ancient-epic': 0, 'culinary-traditional': 0.1 },
     moodReason: {
-      'romantic-dolce-vita': 'Down the steps it is candles, low arches and a table for two, and nothing much between you and the piano.',
+      'romantic-dolce-vita': 'Down the steps it is low arches, low light and a table for two, and nothing much between you and the piano.',
     },
     tips: [
       'When you reserve, ask for a table in sight of the stage; from the side rooms you hear well and see less.',
@@ -624,7 +622,7 @@ export const vaticanAndPrati: readonly Place[] = [
       'The season runs from October to late spring; look at the week’s programme before you set out.',
     ],
     description:
-      'A jazz cellar near the Vatican walls, open since the early 1980s and among the oldest of its kind in Italy. Musicians have signed the whitewashed arches, Chet Baker among those who played here; couples dine by candlelight a few feet from the trumpet.',
+      'A jazz cellar near the Vatican walls, open since the early 1980s and among the oldest of its kind in Italy. Musicians have signed the whitewashed arches, Chet Baker among those who played here; couples dine a few feet from the trumpet.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://alexanderplatzjazz.com' }],
     verification: { status: 'editorial', checkedAt: null },

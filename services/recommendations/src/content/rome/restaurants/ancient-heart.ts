@@ -24,7 +24,7 @@ export const ancientHeart: readonly Restaurant[] = [
     tips: [
       'Stand by the door and show your number on your fingers; the line can be long, but it moves.',
       'The kitchen does not stop in the afternoon, which is rare around here.',
-      'Wednesday is the day when the shutters stay down.',
+      'Wednesday has long been the day when the shutters stay down.',
     ],
     description:
       'A plain, loud trattoria on the corner by San Clemente, two streets from the Colosseum. Neighbours and exhausted visitors share the same list of Roman pasta, roasts and thin pizza, and the waiters have no time to flatter any of them.',
@@ -59,7 +59,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Walk up Via Claudia from the Colosseum: the trattoria is by the little square.',
     ],
     description:
-      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; three of them kept the stove going. Families from the hill fill the rooms for Roman pasta, lamb and pizza, and argue in their turn.',
+      'Forty friends with shared politics took over an old tavern on the Celian hill in 1981, to eat well and argue; a few of them kept the stove going. Families from the hill fill the rooms for Roman pasta, lamb and pizza, and argue in their turn.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.latavernadeiquaranta.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -121,7 +121,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'Tuesday is the day of rest.',
     ],
     description:
-      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. The cooking is Roman and the family’s own, with a few dishes that change by the day and the tables are few.',
+      'A small tavern in a lane of the Monti quarter, a minute behind the Forum of Augustus. The cooking is Roman and the family’s own, a few dishes change by the day, and there are not many tables.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -152,7 +152,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'It is on the way from the metro up to Michelangelo’s Moses.',
     ],
     description:
-      'The De Santis family came from the Abruzzi mountains and opened this trattoria above the Colosseum in 1965. Fashion has left it alone: plain tables, a buffet of antipasti, gricia and saltimbocca, eaten by Romans as well as by people with a guidebook.',
+      'The De Santis family came from the Abruzzi mountains and opened this trattoria above the Colosseum in 1965. Fashion has left it alone: plain tables, a buffet of antipasti and the usual Roman pastas, eaten by Romans as well as by people with a guidebook.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -184,17 +184,17 @@ export const ancientHeart: readonly Restaurant[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Monday means boiled beef here, by the old kitchen calendar that gives each day of the week a dish of its own.',
+        text: 'Monday means boiled meat here, by the old kitchen calendar that gives each day of the week a dish of its own.',
         whenTrue: { weekdays: ['Mo'] },
       },
     },
     tips: [
-      'Ask what the calendar says: boiled meat on Monday, blue fish on Tuesday, gnocchi on Thursday, roasts on Sunday.',
-      'Take a look at the recipes printed in the menu while you wait.',
+      'Ask what the calendar says: boiled meat on Monday, oily fish on Tuesday, gnocchi on Thursday, roasts on Sunday.',
+      'Read the menu while you wait: it tells the story behind the dishes.',
       'Wednesday is its closing day.',
     ],
     description:
-      'An osteria behind the Colosseum that cooks what Roman grandmothers gave up on. Dishes come from the cookery books of Ada Boni and her colleagues, the menu explains each of them, and the day of the week decides a good part of it.',
+      'An osteria behind the Colosseum that cooks what Roman grandmothers gave up on. Dishes come from the cookery books of Ada Boni and her colleagues, and the day of the week decides a good part of the menu.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -212,7 +212,7 @@ export const ancientHeart: readonly Restaurant[] = [
     visitMinutes: { min: 55, typical: 80, max: 120 },
     priceLevel: 2,
     specialties: ['Carbonara', 'Cacio e pepe', 'Meatballs in tomato sauce', 'Carciofi alla giudia in season'],
-    atmosphere: 'Old stone, low vaults, a marble bar and odd chairs',
+    atmosphere: 'Old stone, low vaults and a bar in the front room',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0 },
     moodReason: {
@@ -227,7 +227,7 @@ export const ancientHeart: readonly Restaurant[] = [
       'It is open all week, a comfort in a corner with few tables.',
     ],
     description:
-      'At the foot of the Palatine, in vaults through which spectators are said to have reached the chariot races. Between bare blocks you eat carbonara, lamb and meatballs after a Roman grandmother’s recipe, lighter than hers.',
+      'At the foot of the Palatine, in vaults through which spectators are said to have reached the chariot races. Between bare blocks you eat carbonara, lamb and meatballs in tomato sauce.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -332,7 +332,7 @@ export const ancientHeart: readonly Restaurant[] = [
     },
     tips: [
       'Book weeks ahead in season and ask for a table at the rail.',
-      'Lunch is the shorter, slightly kinder bill.',
+      'Lunch shows you the arches by daylight, dinner under floodlights.',
       'Go through the lobby of Palazzo Manfredi and take the lift to the top; dress for the occasion.',
     ],
     description:

@@ -18,18 +18,18 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     meals: ['dinner', 'late'],
     moodFit: { 'artistic-renaissance': 0.9, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0 },
     moodReason: {
-      'romantic-dolce-vita': 'Murals glow on every wall, the lights are kept low, and a long dinner for two is what the room was made for.',
+      'romantic-dolce-vita': 'Murals glow on the walls, the lights are kept low, and a long dinner for two is what the room was made for.',
       'artistic-renaissance':
-        'Each wall is by another hand: you compare Ugo Attardi with Mark Kostabi over the menu, and ask to be seated below your favourite.',
+        'Painters have left their work round the dining room: you compare one hand with the next over the menu, and ask to be seated below your favourite.',
       'culinary-traditional':
         'On the plate the fourth generation of Panellas stays in Trastevere: cacio e pepe, carbonara and lamb, with all liberties left to the painters.',
     },
     tips: [
-      'Arrive ten minutes early and go round the rooms before they fill; the staff know who painted what.',
+      'Arrive ten minutes early and go round the rooms before they fill; ask who painted what.',
       'Sunday is the day of rest, and there is no lunch.',
     ],
     description:
-      'A papal customs post, then a tavern, and since 1922 the Panella family’s restaurant. From the 1960s the painters who ate here left murals on every wall of the dining room, Montanarini, Attardi, Bradley and later Kostabi among them; cacio e pepe is served under what amounts to a collection.',
+      'A papal customs post, then a tavern, and since 1922 the Panella family’s restaurant. From the 1960s painters at the start of their careers left murals on the walls of the dining room; cacio e pepe is served under what amounts to a collection.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.anticapesa.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -122,15 +122,15 @@ export const kitchensAndStudios: readonly Restaurant[] = [
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.4, 'ancient-epic': 0 },
     moodReason: {
       'artistic-renaissance':
-        'A carved fountain of the seventeenth century, from which the princes’ horses drank, plays beside your cup, one floor below Velázquez.',
+        'A carved fountain of the seventeenth century, from which the princes’ horses drank, stands a few steps from your cup, one floor below Velázquez.',
     },
     tips: [
       'Visitors to the gallery reach it by an inner passage; everyone else walks in from Via della Gatta.',
       'Coffee at the bar costs a fraction of coffee at a table.',
-      'Find the marble cat on the cornice round the corner, after which the street is named.',
+      'Find the small marble cat on a cornice nearby, after which the street is named.',
     ],
     description:
-      'The café of Palazzo Doria Pamphilj, fitted into its stables. Arches and columns rise over the tables, a monumental Baroque fountain with dolphins stands by the counter, and a passage leads up to the Caravaggios and Velázquez of the gallery; lunch is short, modern and served as if to cousins of the prince.',
+      'The café of Palazzo Doria Pamphilj, fitted into its stables. Arches and columns rise over the tables, a monumental Baroque fountain stands near the counter, and a passage leads up to the Caravaggios and Velázquez of the gallery; lunch is short, modern and served as if to cousins of the prince.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

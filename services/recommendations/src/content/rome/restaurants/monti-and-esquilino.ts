@@ -14,7 +14,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Tortello with a runny egg yolk', 'Fried olives all’ascolana', 'Red onion flan with gorgonzola', 'Stuffed rabbit'],
-    atmosphere: 'Brick arches, close tables and two brothers who explain every dish',
+    atmosphere: 'Brick arches, close tables and hosts who explain the dishes',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.85, 'artistic-renaissance': 0 },
     moodReason: {
@@ -60,7 +60,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     },
     tips: [
       'Guests sign the walls; ask for a pen if you find a gap.',
-      'Arrive at half past seven or book, since by nine every chair is taken.',
+      'Arrive at half past seven or book, since by nine the chairs are taken.',
       'Closed on Sundays.',
     ],
     description:
@@ -77,13 +77,13 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     address: 'Via Panisperna 251, 00184',
     geo: { lat: 41.89638, lon: 12.49096 },
     website: 'https://www.aitrescalini.org',
-    openingHours: '12:30-23:45; Aug 12-Aug 18 off; Dec 24-Dec 25,Dec 31 off',
+    openingHours: '12:30-23:00; Aug 12-Aug 18 off; Dec 24-Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Cavour',
     visitMinutes: { min: 40, typical: 70, max: 120 },
     priceLevel: 2,
     specialties: ['Meatballs in tomato sauce', 'Aubergine parmigiana', 'Porchetta', 'Cheeses of Lazio'],
-    atmosphere: 'Dark wood, blackboards and candle stubs under a curtain of ivy',
+    atmosphere: 'Dark wood and blackboards behind a curtain of ivy',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'artistic-renaissance': 0.1 },
     moodReason: {
@@ -94,7 +94,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The kitchen goes on until nearly midnight, so a late plate of cheese for two is no trouble, nor is the next bottle.',
+        text: 'The windows glow under the ivy now, and a plate of cheese for two puts off the question of dinner.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -104,7 +104,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
       'Ask for a Lazio white before you ask for anything Tuscan.',
     ],
     description:
-      'A bottiglieria, or bottle shop, of 1895 on the street of the physicists who first slowed neutrons. Candlelit corners, small tables, wine by the glass, and plates of Roman things: meatballs, parmigiana, cheese and cured pork from the hills.',
+      'A bottiglieria, or bottle shop, of 1895 on the street of the physicists who first slowed neutrons. Dim corners, small tables, wine by the glass, and plates of Roman things: meatballs, parmigiana, cheese and cured pork from the hills.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.aitrescalini.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -122,7 +122,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
     specialties: ['Amatriciana flambéed in pecorino', 'Cacio e pepe', 'Saltimbocca', 'Fried starters'],
-    atmosphere: 'Vaulted cellar rooms, paper mats and sudden flames',
+    atmosphere: 'Vaulted cellar rooms, close tables and sudden flames',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.1, 'romantic-dolce-vita': 0.2, 'culinary-traditional': 0.9, 'artistic-renaissance': 0 },
     moodReason: {
@@ -130,7 +130,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
         'The amatriciana is tossed in a hollowed wheel of pecorino and set alight in front of you; the cheese does the rest.',
     },
     tips: [
-      'Say how many want the flamed pasta when you sit down; it is made for the table.',
+      'Say how many want the flamed pasta when you sit down.',
       'Lunch on a weekday is the calm sitting.',
       'Sundays and most of August it rests.',
     ],
@@ -192,7 +192,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
         'Sheets of egg pasta are rolled by hand near the entrance and come back as tagliatelle under a ragù that took its time.',
     },
     tips: [
-      'Reserve some days ahead for dinner, less for Sunday lunch.',
+      'Reserve some days ahead, above all for dinner.',
       'Sunday evening and Monday are closed, and so is August.',
       'Keep some appetite for pudding: it is made here, and it shows.',
     ],
@@ -212,7 +212,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     website: 'https://www.doozo.it',
     openingHours: 'Tu-Sa 12:30-14:30,19:30-22:15; Aug off; Dec 24-Jan 06 off',
     booking: 'advised',
-    station: 'Repubblica',
+    station: 'Cavour',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
     specialties: ['Sushi and sashimi', 'Udon', 'Tempura', 'Set lunches on a tray', 'Japanese sweets'],
@@ -292,10 +292,10 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     tips: [
       'The wooden benches by the bar come from the trams that gave it the name.',
       'Come early enough for a glass at the bar before you are shown to your table.',
-      'Closed on Mondays; open on Sunday evening, unlike most of San Lorenzo.',
+      'Closed on Mondays; on Sundays there is dinner as well as lunch.',
     ],
     description:
-      'Rosanna Di Vittorio and her daughters made a meeting place of this trattoria beside the tram rails. Students, professors and painters of San Lorenzo share two rooms with paper mats, good bottles and a menu half Roman, half Apulian.',
+      'Rosanna Di Vittorio and her daughters made a meeting place of this trattoria beside the tram rails. Students, professors and painters of San Lorenzo share close tables, good bottles and a menu half Roman, half Apulian.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -314,7 +314,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
     specialties: ['Cacio e pepe', 'Carbonara', 'Roast lamb', 'Stewed meatballs', 'Tiramisù'],
-    atmosphere: 'Bare tables, short menu and a family on the move',
+    atmosphere: 'Bare tables, a short menu and quick hands',
     meals: ['lunch', 'dinner'],
     moodFit: { 'ancient-epic': 0.2, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.9, 'artistic-renaissance': 0 },
     moodReason: {

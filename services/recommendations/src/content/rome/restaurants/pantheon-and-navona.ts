@@ -58,7 +58,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'The family’s bakery is round the corner in Via dei Chiavari.',
     ],
     description:
-      'A grocer’s shop with tables between the cheese counter and the wine. Bakers for generations, the Roscioli brothers lay out salami from all over Italy, then send up the Roman pastas made with the best pecorino and pork cheek that they stock. The result is loud, narrow and exact.',
+      'A grocer’s shop with tables between the cheese counter and the wine. Bakers for generations, the Roscioli brothers lay out salami from all over Italy, then send out the Roman pastas made with the best pecorino and pork cheek that they stock. The result is loud, narrow and exact.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.salumeriaroscioli.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -267,10 +267,10 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Three pieces are a lunch; order them one after another, so that each is hot.',
       'The sofa goes to whoever is quickest.',
-      'It is ten minutes’ stroll from Campo de’ Fiori, and one street from Via Giulia.',
+      'It is a few minutes’ stroll from Campo de’ Fiori, and one street from Via Giulia.',
     ],
     description:
-      'Arcangelo Dandini, an innkeeper’s son of many generations, opened this frying counter in 2014 to give the croquettes of his childhood their due. Rice, ragù and mozzarella are rolled, rested, breaded and fried while you wait; there are meatballs, custard in crumbs and cod as well.',
+      'Arcangelo Dandini, an innkeeper’s son of many generations, opened this frying counter to give the croquettes of his childhood their due. Rice, ragù and mozzarella are rolled, rested, breaded and fried while you wait; there are meatballs, custard in crumbs and cod as well.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -295,12 +295,12 @@ export const pantheonAndNavona: readonly Restaurant[] = [
         'Stairs wind up through a narrow town house to rooms with only a few tables each, where tea is poured for two as slowly as it deserves.',
     },
     tips: [
-      'Ask for the little room on the first floor, which suits two.',
+      'When you book, ask for one of the smaller rooms upstairs.',
       'Ask whether there is a set lunch; there often was, at a gentler price.',
-      'Let Jiang Yan choose the tea; it is her subject.',
+      'Ask for advice on the tea: here it is the main subject.',
     ],
     description:
-      'A Chinese tea mistress and her Italian partner have run this slender building behind the Pantheon for more than twenty years. Guests are led up to hushed rooms with antique screens and low lamps, dumplings come in their steamer, and the meal may end with a rare tea for the pair of you.',
+      'A Chinese tea mistress set up in this slender building near the Pantheon about twenty years ago. Guests are led up to hushed rooms with antique screens and low lamps, dumplings come in their steamer, and the meal may end with a rare tea for the pair of you.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -326,7 +326,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'ancient-epic':
         'Downstairs your table stands among the vaults of Pompey’s theatre, whose curve runs on through the cellar walls and the fronts of the street.',
       'culinary-traditional':
-        'Cannelloni, amatriciana and lamb with potatoes have been carried to these tables since 1922, in portions for people who have walked here.',
+        'Cannelloni, amatriciana and lamb with potatoes: a trattoria of 1922 carries them to the table in portions for people who have walked here.',
     },
     tips: [
       'When you book, ask for a table below, in the grotte; upstairs is only a dining room.',
@@ -381,12 +381,12 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
     specialties: ['Carbonara', 'Fettuccine with mushrooms', 'Saltimbocca', 'Tiramisù'],
-    atmosphere: 'Few seats, white cloths and an alley without cars',
+    atmosphere: 'Few seats, white cloths and a quiet alley',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'In an alley that most people miss, a small room with white cloths and lowered voices: warm bread comes first, and the two of you are in no haste for the rest.',
+        'In an alley that most people miss, a small room with white cloths and lowered voices, where the two of you are in no haste to see the next course.',
       'culinary-traditional':
         'The cook plays no tricks: carbonara has its crisp pork cheek, the fettuccine are fresh, and saltimbocca comes as the Romans know it.',
     },
@@ -424,11 +424,11 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Reserve some days ahead; midweek, a table for the same night may turn up.',
       'Dinner only, and never on Sunday.',
-      'The cellar runs to thousands of labels, many of them poured by the glass.',
+      'The cellar runs to thousands of labels, some of them poured by the glass.',
       'Ponte Umberto, with the river and the dome, is three minutes away.',
     ],
     description:
-      'Three brothers from the Marche, on the other coast, have kept a restaurant near Piazza Navona since 1990. It now fills storerooms, stables and courts of a sixteenth-century palace below a medieval tower: uncovered vaults, an inner cloister, contemporary works of art, and an amatriciana on the menu since 1996.',
+      'Three brothers from the Marche, on the other coast, have kept a restaurant near Piazza Navona since 1990. It now fills storerooms, stables and courts of a sixteenth-century palace below an old tower: uncovered vaults, an inner cloister, contemporary works of art, and an amatriciana on the menu since 1996.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.ilconviviotroiani.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -459,7 +459,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
       'The list follows the boats: ask what Ponza sent today.',
     ],
     description:
-      'Rooms with vaults four metres high, above what remains of Pompey’s theatre, and on their walls the Roman school of San Lorenzo, painters who worked in a former pasta factory of that quarter and lent the restaurant its name. Since 2007 guests have studied the pictures between raw prawns and fish from the isle of Ponza.',
+      'Rooms with high vaults, above what remains of Pompey’s theatre, and on their walls the Roman school of San Lorenzo, painters who worked in a former pasta factory of that quarter and lent the restaurant its name. Since 2007 guests have studied the pictures between raw prawns and fish from the isle of Ponza.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.ilsanlorenzo.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -522,9 +522,9 @@ export const pantheonAndNavona: readonly Restaurant[] = [
         'Few galleries hang their rivals so close: straight ahead the giants of Bernini’s fountain, to one side the towers that Borromini gave Sant’Agnese.',
     },
     tips: [
-      'Taken away from the counter, the tartufo costs about half of what it does at a table.',
+      'Taken away from the counter, the tartufo costs a good deal less than at a table.',
       'With a table, one pasta and one tartufo make a lunch; the long menu is priced for the postcard.',
-      'A neighbour goes by a similar name; number 28 is the original.',
+      'Look for number 28, on the same side as the church of Sant’Agnese.',
     ],
     description:
       'The tartufo, a ball of black chocolate ice cream, was invented here in 1946, in old Palazzo de Cupis. From the tables one studies Bernini’s Fountain of the Four Rivers, god by god, and Borromini’s curved church front next door, with painters and their easels in between.',

@@ -47,7 +47,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     station: 'Flaminio',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Green lunch buffet', 'Stuffed courgette flowers', 'Vegan tasting menu'],
+    specialties: ['Green lunch buffet', 'Vegetables of the season', 'Vegan tasting menu'],
     atmosphere: 'Gallery walls, soft lamps and plenty of green leaves',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.4, 'ancient-epic': 0 },
@@ -125,7 +125,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Ring or write ahead for dinner; it is known to every concierge nearby.',
+      'Ring or write ahead for dinner; the concierges of the quarter know it, too.',
       'The mixed fry is enough for two, whatever the waiter’s face says.',
       'Sunday is its day of rest.',
     ],
@@ -161,7 +161,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Raw tagliatelle and ravioli are sold by weight to take home.',
     ],
     description:
-      'A pasta maker’s shop of 1918, a minute from the Spanish Steps, with its old shelves and a hatch to the kitchen. Each day it boils two of its own shapes, usually with a Roman sauce, and serves them on paper plates to a quick queue.',
+      'A pasta maker’s shop of 1918, a short walk from the Spanish Steps, with its old shelves and a hatch to the kitchen. Each day it boils two of its own shapes, usually with a Roman sauce, and serves them on paper plates to a quick queue.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -224,7 +224,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
       'Closed on Sundays, and for the whole of August.',
     ],
     description:
-      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark carved wood has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
+      'Tuscan cooking among the fashion windows, in one family since the 1930s. The dining room of dark wood has hardly been touched since, and neither has the list: ribollita, game, grilled beef, beans.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://ristorantenino.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -248,7 +248,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     moodFit: { 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'White linen and low lamps in a row of small rooms that ends at a courtyard, as far from the traffic as a whisper carries.',
+        'White linen and low lamps in a row of small rooms that ends at a courtyard: a whisper carries across the table, and the traffic does not reach it.',
     },
     timedReason: {
       'romantic-dolce-vita': {
@@ -258,7 +258,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     },
     tips: [
       'Lunch is the simpler and cheaper meal; the long menu is for the evening.',
-      'Leave room for the cake that bears the name; the recipe is not given out.',
+      'Leave room for the cake that bears the name.',
       'Mondays it is closed, and in August altogether.',
     ],
     description:
@@ -352,12 +352,12 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
         'You drink your way up and down Italy by the glass, and a board of ham and pecorino comes before your second question.',
     },
     tips: [
-      'The kitchen does not stop between lunch and dinner, which is rare around here.',
+      'You can eat at four in the afternoon, when most trattorie in the area are shut.',
       'Take a stool at the counter if you are one or two; the tables are further back.',
       'Ask for a glass from a region you could not find on the map.',
     ],
     description:
-      'One of the oldest wine bars of the quarter, where wine was sold by the jug before bottles came in. At the counter it is glasses and boards of cheese; at the tables behind, amatriciana, meatballs and puddings arrive until late, on Sundays, too.',
+      'One of the oldest wine bars of the quarter, named after its street. At the counter it is glasses and boards of cheese; at the tables behind, amatriciana, meatballs and puddings arrive until late, on Sundays, too.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

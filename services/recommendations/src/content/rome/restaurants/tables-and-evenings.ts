@@ -22,7 +22,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Join the queue and say how many you are; strangers may share your table.',
       'Bring cash, in case the card machine is having a day off.',
-      'Unlike most pizzerias, it serves on Monday evenings too.',
+      'It serves on Monday evenings too, when many kitchens rest.',
     ],
     description:
       'The pizzeria that a man with a small moustache, a baffetto, opened near Piazza Navona more than sixty years ago. It is loud, quick and unrefined, and the crisp Roman pizza from the wood oven by the door has kept the line outside from shrinking.',
@@ -42,15 +42,15 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Coda alla vaccinara (braised oxtail)', 'Nonna Lella’s meatballs', 'Amatriciana', 'Tripe with mint and pecorino'],
-    atmosphere: 'Wood panelling and one little window on the Tiber',
+    atmosphere: 'Wood panelling, family photographs, an island outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0.1, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The grandchildren of a slaughterman and a cook serve oxtail, tripe and meatballs by the recipes that she left them, on the island where she cooked.',
+        'The cook’s grandchildren serve oxtail, tripe and meatballs by the recipes that she left them, on the island where she cooked.',
     },
     tips: [
-      'Ring a day ahead, and ask for the table at the little window over the Tiber.',
+      'Ring a day ahead; the rooms are not large.',
       'Tuesday is the day off, and Sunday may be another: plan on the rest of the week.',
       'Cross Ponte Fabricio on the way; it has carried diners and others since 62 BC.',
     ],
@@ -82,7 +82,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     tips: [
       'Book for eight, or drop in after ten when the first sitting leaves.',
       'Fish is priced by weight; have it shown and weighed before you nod.',
-      'Look up at Palazzo Ricci beside you, whose faded façade was painted in the 1520s with scenes from Roman history.',
+      'Look up at Palazzo Ricci on the square, whose faded façade was painted in the sixteenth century with scenes from Roman history.',
     ],
     description:
       'A trattoria of 1938 that grew up into one of the dressier fish restaurants of the centre. Its terrace fills Piazza de’ Ricci, out of the traffic near Via Giulia; raw seafood, pasta with clams and a long wine list are carried out until late.',
@@ -103,7 +103,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 3,
     specialties: ['Fettuccine Alfredo', 'Saltimbocca alla romana', 'Spaghetti alla carbonara', 'Tiramisù'],
-    atmosphere: 'Wood panelling hung with stars in black and white',
+    atmosphere: 'Walls hung with film stars in black and white',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.85, 'artistic-renaissance': 0.1, 'ancient-epic': 0 },
     moodReason: {
@@ -139,15 +139,15 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Square-cut tonnarelli with pecorino and pepper are set before you in the pan they were tossed in, and the pan goes back wiped clean.',
+        'Square-cut tonnarelli with pecorino and pepper are set before you in a pan, and the pan goes back wiped clean.',
     },
     tips: [
-      'No bookings: between three and six you walk in, at half past eight you wait an hour.',
+      'Do not count on a booking: between three and six you walk in, at half past eight you wait.',
       'The kitchen does not pause in the afternoon, nor on Sundays, Mondays or in August.',
       'Order the meatballs as well; bread for the sauce is on the table.',
     ],
     description:
-      'A large trattoria in an old inn beside Piazza Sant’Egidio, open all day and all week. Roman pasta arrives in battered aluminium pans at fair prices, half of Trastevere’s visitors stand in line for it, and the service stays cheerful.',
+      'A large trattoria near Piazza di Sant’Egidio, open all day and all week. Roman pasta arrives in metal pans at fair prices, half of Trastevere’s visitors stand in line for it, and the service stays cheerful.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://tonnarello.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -164,12 +164,12 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 1,
     specialties: ['Thin Roman pizza', 'Fried salt cod', 'Supplì', 'Courgette flowers with anchovy'],
-    atmosphere: 'Students, racing cars on the wall, menu on the tablecloth',
+    atmosphere: 'Students, racing cars on the wall, paper on the tables',
     meals: ['dinner', 'late'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The menu is printed on the paper under your elbows: fried things first, then low, crackling pizza from the wood oven, then the bill.',
+        'You eat as the students do: fried things first, then low, crackling pizza from the wood oven, then the bill, and not much of it.',
     },
     tips: [
       'Start with fried salt cod and supplì; they leave the pan fast.',
@@ -177,7 +177,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
       'Open on Mondays, closed on Sundays.',
     ],
     description:
-      'A lorry driver opened this pizzeria in the university quarter in 1978, sold his lorry on the strength of it, and hung up pictures of racing cars. Students, professors and families of San Lorenzo eat thin pizza here for little money and at speed.',
+      'A pizzeria of long standing in the university quarter, named after the sport and hung with pictures of racing cars. Students, professors and families of San Lorenzo eat thin pizza here for little money and at speed.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,16 +200,15 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.25, 'ancient-epic': 0.2 },
     moodReason: {
-      'romantic-dolce-vita':
-        'A garden under trees and strings of bulbs, with part of it heated, keeps couples at table longer than they planned.',
+      'romantic-dolce-vita': 'A garden under trees and strings of bulbs keeps couples at table longer than they planned.',
     },
     tips: [
-      'Sit in the garden whatever the month; part of it is heated.',
-      'Ask about the ancient quarry that came to light beneath the courtyard during the pandemic; visits are by arrangement.',
+      'Sit in the garden if the weather lets you; there are tables indoors as well.',
+      'The Pigneto stop of metro line C is a few minutes’ walk away.',
       'Combine it with the painted walls of Pigneto’s low lanes.',
     ],
     description:
-      'A neighbourhood bar of 1924, begun as a dairy, in which Pasolini sat while he filmed Accattone in this street. By now it serves from cappuccino to a last glass, mostly in a leafy garden hung with lamps, to a mix of film people and prams.',
+      'A neighbourhood bar of 1924, in which Pasolini sat while he filmed Accattone in this street. By now it serves from cappuccino to a last glass, mostly in a leafy garden hung with lamps, to a mix of film people and prams.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.necci1924.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -227,13 +226,13 @@ export const tablesAndEvenings: readonly Restaurant[] = [
     station: 'Repubblica',
     visitMinutes: { min: 40, typical: 65, max: 95 },
     priceLevel: 1,
-    specialties: ['Pan pizza', 'Fried salt cod fillet', 'Meatballs in tomato sauce', 'Zabaione cream'],
-    atmosphere: 'Chestnut panelling, bronze figures, film autographs',
+    specialties: ['Pizza', 'Fried salt cod fillet', 'White wine of Montefiascone'],
+    atmosphere: 'Old wood-panelled rooms in a side street',
     meals: ['dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'You eat salt cod and round pan pizza between chestnut panels and a wooden ice cupboard that were fitted here in 1920.',
+        'You eat fried salt cod and then a pizza between old wood panels, in rooms that served wine before they served food.',
     },
     tips: [
       'It is two minutes from Palazzo delle Esposizioni and five from the opera.',
@@ -241,7 +240,7 @@ export const tablesAndEvenings: readonly Restaurant[] = [
       'Count on Tuesday to Sunday evenings.',
     ],
     description:
-      'A wine merchant from northern Lazio opened this bottle shop in 1888 and named it after his white wine; pizza came with electricity, and Marconi is said to have toasted the oven. New hands restored it in 2025 and left panels, beer tap and menu nearly as they were.',
+      'A bottle shop of 1888, off Via Nazionale, that took its name from the white wine of Montefiascone in northern Lazio and turned into one of the city’s old pizzerias. Fried salt cod, pizza and wine are brought to tables between panels of dark wood.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

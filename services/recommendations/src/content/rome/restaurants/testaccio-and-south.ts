@@ -57,7 +57,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.9, 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'A bowl of carbonara made for two appetites, then meatballs of yesterday’s boiled beef: the sauce is meant for your bread.',
+        'A bowl of carbonara made for two appetites, then meatballs of boiled beef: the sauce is meant for your bread.',
       'ancient-epic':
         'Behind a pane in the back wall you see what holds the hill up: row upon row of smashed Roman oil jars, stacked like crockery.',
     },
@@ -136,7 +136,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
       'Order a first course and a vegetable, then see; few get further.',
     ],
     description:
-      'Four generations of Perillis have cooked on Via Marmorata since 1911, when it gave the carters who passed a hot meal. Two horseshoe arches divide the long room, and Testaccio would not allow them to change a line of the menu.',
+      'Four generations of Perillis have cooked on Via Marmorata since 1911, when passing carters came in for a hot meal. Two horseshoe arches divide the long room, and Testaccio would not allow them to change a line of the menu.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.perilliatestaccio.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,7 +216,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 80, max: 120 },
     priceLevel: 2,
     specialties: ['Salads of wild leaves', 'Rigatoni con la pajata', 'Offal of the day'],
-    atmosphere: 'Paper cloths, straw chairs and loud, happy tables',
+    atmosphere: 'Plain tables set close and a good deal of talk',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
@@ -278,7 +278,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     visitMinutes: { min: 65, typical: 90, max: 130 },
     priceLevel: 2,
     specialties: ['Gricia', 'Tripe', 'Sweetbreads', 'Chocolate mousse with bread, oil and salt'],
-    atmosphere: 'Warm lamps, wooden chairs and big windows',
+    atmosphere: 'Warm lamps, wooden chairs and an easy tone',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
@@ -315,16 +315,15 @@ export const testaccioAndSouth: readonly Restaurant[] = [
       'culinary-traditional':
         'Tonnarelli with pecorino, then oxtail with celery: Roman dishes at an inn that began by pouring the carters their wine.',
       'ancient-epic':
-        'Your wine has been lying in a Roman grave: the cellar is an underground tomb of the first century, and the ruin of another backs the garden.',
+        'Your wine has been lying in a Roman grave: the cellar is an ancient underground tomb, and the ruin of another backs the garden.',
     },
-
     tips: [
       'Ask to be shown the cellar before you sit down.',
       'Closed on Tuesdays; buses are rare after dark, so have a taxi called.',
       'Between the catacombs of San Sebastiano and the tomb of Cecilia Metella, it suits a long lunch.',
     ],
     description:
-      'A staging post where carters changed horses, an inn since 1804 and a restaurant for well over a century. It is named after the diggers and scholars who ate here while they uncovered the Appian tombs, one of which stands in its garden.',
+      'A staging post where carters changed horses, an inn since 1804 and a restaurant for well over a century. Its name salutes the diggers who uncovered the tombs along the Appian Way, and the ruin of one stands in its garden.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -348,10 +347,10 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },
     moodReason: {
       'ancient-epic':
-        'An Ionic and a Corinthian column flank the way to the tables, and one of the rooms rests on the walls of the temple that gave the street its name.',
+        'Old columns and capitals stand about the tables, and below the floor lie walls of the temple that gave the street its name.',
     },
     tips: [
-      'Ask which of the pieces on show are antique and which are copies; the antique ones are registered with the state.',
+      'Ask which of the pieces on show are antique and which are copies.',
       'Saturday is for dinner only, and Sunday is the day of rest.',
       'From the Circus Maximus it is ten minutes on foot, uphill through quiet streets.',
     ],

@@ -90,13 +90,13 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Portions are large; start with a vegetable to share, then pasta.',
     ],
     description:
-      'One yellow room and a handful of outside tables on a lane in the quiet half of Trastevere. The Di Felice siblings cook the short Roman list with ingredients that they name, grower by grower.',
+      'One small room and a handful of outside tables on a lane in the quiet half of Trastevere. The Di Felice siblings cook the short Roman list with ingredients that they name, grower by grower.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.daenzoal29.com' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Roman trattoria',
     specialties: ['Rigatoni alla carbonara', 'Coda alla vaccinara', 'Cacio e pepe', 'Tiramisù'],
-    atmosphere: 'One small yellow room with a long queue outside',
+    atmosphere: 'One small room with a long queue outside',
     meals: ['lunch', 'dinner'],
   },
   {
@@ -112,7 +112,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Pasta with chickpeas comes first and boiled beef after it, and your bill is added up in biro on the paper tablecloth.',
+        'Rigatoni come first and tripe or beef after them, and your bill is added up in biro on the paper tablecloth.',
     },
     tips: [
       'Gnocchi on Thursday, salt cod on Friday, tripe on Saturday: the week still decides the menu.',
@@ -125,7 +125,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Roman osteria',
-    specialties: ['Rigatoni cacio e pepe', 'Pasta e ceci', 'Boiled beef', 'Trippa alla romana'],
+    specialties: ['Rigatoni cacio e pepe', 'Gnocchi on Thursday', 'Trippa alla romana'],
     atmosphere: 'Paper tablecloths, house wine, no ceremony',
     meals: ['lunch', 'dinner'],
   },
@@ -214,12 +214,12 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
         'Two Jewish kitchens share the stove: Roman salt cod and beef stracotto on one side, Libyan couscous and spiced fish on the other.',
     },
     tips: [
-      'This address serves meat; its dairy sister is further along the same street.',
+      'This is a meat kitchen and kosher, so no dish comes with cheese or cream.',
       'Order hummus and aubergine for the table, then one Roman dish each.',
       'From Friday afternoon until the end of the Sabbath it is closed, and on the Jewish holidays as well.',
     ],
     description:
-      'A kosher restaurant of the Dabush family, who came from Tripoli by way of Israel. The long menu goes from the Ghetto to North Africa and back, at tables along the paved street and in bright rooms behind.',
+      'A kosher restaurant on the main street of the old Ghetto, with a Libyan side to its kitchen. The long menu goes from Roman salt cod to North African couscous and back, at tables along the paved street and in the rooms behind.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.baghetto.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -249,7 +249,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Book by telephone or stand there at a quarter past twelve.',
     ],
     description:
-      'Behind a bead curtain on the square of the five synagogues are some thirty seats, walls papered with clippings, and a kitchen the size of a cupboard. The menu is written by hand, the pasta made by hand too.',
+      'Behind a bead curtain on Piazza delle Cinque Scole, the square of the five synagogues, tables stand close together between walls hung with clippings. The menu is written by hand, the pasta made by hand too.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -271,7 +271,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
-        'The granddaughters of a wine carter serve his wife’s bucatini all’amatriciana and oxtail, in rooms where generations of actors have eaten them.',
+        'A wine carter’s family serves bucatini all’amatriciana and oxtail, in rooms where generations of actors have eaten them.',
     },
     tips: [
       'Search the walls for the table shared by Muhammad Ali, Robert De Niro and Gabriel García Márquez.',
@@ -279,7 +279,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'Piazza Trilussa and the footbridge are a minute away, for a walk before the meal or after it.',
     ],
     description:
-      'Francesco Porcelli carted wine in from the Castelli hills and took over this tavern in 1935; his four granddaughters run it. Photographs of actors, directors and boxers cover the walls of its several rooms.',
+      'Francesco Porcelli carted wine in from the Castelli hills and took over this tavern in 1935, and it has stayed in the family. Photographs of actors, directors and boxers cover the walls of its several rooms.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -306,17 +306,17 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Umbrellas are up on the square, and from your table you look over the cobbles at the gateway of the convent.',
+        text: 'Umbrellas are up on the square, and from your table you look over the cobbles at the gateway of the church.',
         whenTrue: { months: [5, 6, 7, 9] },
       },
     },
     tips: [
       'Closed on Sunday evening and Monday.',
-      'The oxtail sauce on schiaffoni, wide tubes of pasta, is the other dish to come for.',
+      'Begin with fried courgette flowers, and keep room for the pasta.',
       'Reserve for dinner: the cacio e pepe has been on television.',
     ],
     description:
-      'The name, vanished Rome, comes from a series of watercolours of the old quarters. The restaurant opposite Santa Cecilia keeps white cloths, courteous service and a wood oven for thin pizza next to its Roman pastas.',
+      'The name, vanished Rome, comes from a series of watercolours of the old quarters. The restaurant opposite Santa Cecilia keeps white cloths and courteous service, and cooks Roman pastas, oxtail and fried courgette flowers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -454,7 +454,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
       'It opens on Mondays, when much of Trastevere rests; Wednesday has been its own day off.',
     ],
     description:
-      'Three brothers from upper Lazio opened this restaurant on Piazza di Santa Maria in Trastevere in 1958. Couples take the tables on the square, across from the fountain and the church’s band of mosaic; clams, artichokes and lamb arrive at a holiday pace, and the bill is in no hurry.',
+      'The Sabatini brothers opened this restaurant on Piazza di Santa Maria in Trastevere in 1958. Couples take the tables on the square, across from the fountain and the church’s band of mosaic; clams, artichokes and lamb arrive at a holiday pace, and the bill is in no hurry.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.ristorantisabatini.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -470,23 +470,23 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     booking: 'advised',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Tripe in an earthenware pot', 'Gricia', 'Fried artichokes', 'Meatballs'],
-    atmosphere: 'Wooden tables, terracotta floors and many pictures',
+    specialties: ['Tripe', 'Gricia', 'Fried artichokes', 'Meatballs'],
+    atmosphere: 'Wooden tables and many pictures',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-renaissance': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'artistic-renaissance':
         'Between two courses you go round the walls: the canvases come from Sant’Egidio’s art workshops, painted by people with disabilities such as those who wait on you.',
       'culinary-traditional':
-        'Tripe and other slow dishes arrive in a coccetto, a small clay pot, with bread to wipe it clean; the gricia comes first.',
+        'Gricia first, then tripe or meatballs in sauce, and bread to wipe the plate: the menu is the city’s own, and you are not hurried through it.',
     },
     tips: [
       'The walls are worth a lap before you sit; ask who painted the picture at your table.',
       'Tables are laid on the piazza, too, but the pictures hang indoors.',
-      'What it earns goes into training, so the tip is not the only good deed on the bill.',
+      'It gives people with disabilities a trade and a wage, so the tip is not the only good deed on the bill.',
     ],
     description:
-      'A co-operative of the Community of Sant’Egidio has run this trattoria since 1991, with disabled and other friends in the kitchen and at the tables. Paintings and painted objects from the community’s art workshops cover the rooms, so that one eats gricia and artichokes in their permanent exhibition.',
+      'A co-operative of the Community of Sant’Egidio runs this trattoria, with disabled and other friends in the kitchen and at the tables. Paintings and painted objects from the community’s art workshops cover the rooms, so that one eats gricia and artichokes in their permanent exhibition.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -45,21 +45,21 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Lepanto',
     visitMinutes: { min: 75, typical: 100, max: 140 },
     priceLevel: 3,
-    specialties: ['Potato gnocchi all’amatriciana', 'Supplì', 'Meatballs of boiled beef'],
+    specialties: ['Potato gnocchi all’amatriciana', 'Supplì'],
     atmosphere: 'Old wood, white cloths and a toy car on each table',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'The dishes are a family’s memory of the Castelli hills, taken seriously: meatballs of boiled beef first, and then gnocchi all’amatriciana.',
+        'The dishes are a family’s memory of the Castelli hills, taken seriously: a fried rice ball first, and then potato gnocchi all’amatriciana.',
     },
     tips: [
-      'Ask for a place at the counter if you come alone.',
+      'The room is small, so book, for lunch as well.',
       'Saturday lunch and the whole of Sunday are its time off.',
       'Begin with a supplì, the fried rice ball that the cook is known for.',
     ],
     description:
-      'Arcangelo Dandini, innkeeper in the fifth generation, came down from the Castelli hills in 2003 and took over a trattoria of the 1920s. Panels from two deconsecrated churches, family photographs and model cars surround Roman dishes that are remembered rather than invented.',
+      'Arcangelo Dandini comes from a family of innkeepers in the Castelli hills and runs this dining room with white cloths on the tables. Old wood and model cars surround Roman dishes that are remembered rather than invented.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -90,7 +90,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'Share a plate of fried vegetables before the pasta; portions are not small.',
     ],
     description:
-      'Luigi Colasanti from Amatrice opened a wine shop here in 1912, and four generations have turned it into the dining room of well-to-do Prati. Actors and lawyers come for bucatini, lamb and tripe, served by waiters who know what they will order.',
+      'Luigi Colasanti from Amatrice opened a wine shop here in 1912, and his family has turned it into the dining room of well-to-do Prati. Actors and lawyers come for bucatini, lamb and tripe, served by waiters who know what they will order.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -138,21 +138,20 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Ottaviano',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Bistecca alla fiorentina', 'Ribollita', 'Beans from the flask', 'Fried meatballs'],
+    specialties: ['Bistecca alla fiorentina', 'Ribollita', 'White beans'],
     atmosphere: 'Charcoal smoke, white cloths and loud family tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
-      'culinary-traditional':
-        'A T-bone is weighed, laid over charcoal and brought back rare, with beans from a glass flask to keep it company.',
+      'culinary-traditional': 'A T-bone is weighed, laid over charcoal and brought back rare, with white beans to keep it company.',
     },
     tips: [
       'The steak is priced by weight and meant for two, so ask before the knife comes down.',
       'Monday is the grill’s day of rest.',
-      'For Sunday lunch, when the parishes of Prati meet here, book some days before.',
+      'For Sunday lunch, when the families of Prati meet here, book some days before.',
     ],
     description:
-      'Two cousins run the restaurant that their Tuscan grandparents set up near the Vatican wall in 1938. Ribollita (bread and cabbage soup), Chianti and Florentine steak hold out for Tuscany, while a few Roman pastas have slipped on to the menu over the years.',
+      'A family restaurant near the Vatican wall that has cooked and grilled in the Tuscan way for generations. Ribollita (bread and cabbage soup), Chianti and Florentine steak hold out for Tuscany, while a few Roman pastas have slipped on to the menu over the years.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -169,8 +168,8 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Lepanto',
     visitMinutes: { min: 55, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Polpette di bollito', 'Rigatoni alla gricia', 'Coda alla vaccinara', 'Tiramisù in a glass'],
-    atmosphere: 'Bare wood, rough paper menus and a fountain outside',
+    specialties: ['Polpette di bollito', 'Rigatoni alla gricia', 'Coda alla vaccinara', 'Tiramisù'],
+    atmosphere: 'Bare wood, brisk talk and a fountain outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
@@ -179,11 +178,11 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     },
     tips: [
       'The name is Roman dialect for “I told you so”, run into one word.',
-      'It is one of the few kitchens of the quarter that cook on Sunday evening as well as on Monday.',
+      'The kitchen works on Sunday evening as well as on Monday.',
       'In mild weather ask for a table on the square, in sight of the fountain.',
     ],
     description:
-      'Opened in 2012 as the second address of a well-known Testaccio cook, Flavio De Maio, on a square whose four bare stone women scandalised the Rome of 1928. The cooking stays within the Roman book: four pastas, oxtail, tripe, and artichokes in their season.',
+      'The second address of a well-known Testaccio cook, Flavio De Maio, on a square whose four bare stone women scandalised the Rome of 1928. The cooking stays within the Roman book: four pastas, oxtail, tripe, and artichokes in their season.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -201,20 +200,20 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Hand-carved hams', 'Tagliatelle of the day', 'Boards of Italian cheese', 'Sparkling wine by the glass'],
-    atmosphere: 'Brick vaults, bare bulbs, raised voices',
+    atmosphere: 'Crowded bar, small tables, raised voices',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.75, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'A ham is carved by hand at the glass booth, and the blackboard goes with the market: tagliatelle today, something else tomorrow.',
+        'A ham is carved by hand to order, and the blackboard goes with the market: tagliatelle today, something else tomorrow.',
     },
     tips: [
       'Reserve for nine o’clock; at seven, two people usually find a stool at the bar.',
-      'The full blackboard is cooked until late, which is rare in Prati.',
+      'The kitchen works until late, which is rare in Prati.',
       'It rests on Sundays; on other days it opens for coffee and cake in the morning.',
     ],
     description:
-      'Named after Dino Risi’s film of 1962, in which a summer drive out of Rome goes on too long. Open from breakfast until late, with a glass booth full of hams, a cocktail counter and mismatched chairs under a skylight; the list of wines by the glass is on the wall.',
+      'Named after Dino Risi’s film of 1962, in which a summer drive out of Rome goes on too long. Open from breakfast until late, with hams to be carved, a cocktail counter and mismatched chairs, and a good many wines by the glass.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -231,13 +230,13 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     station: 'Ottaviano',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
-    specialties: ['Carbonara', 'Bacalhau (salt cod)', 'Bucatini all’amatriciana', 'Pastéis de nata'],
-    atmosphere: 'Low vaults, close tables and plenty of clerical collars',
+    specialties: ['Carbonara', 'Bacalhau (salt cod)', 'Bucatini all’amatriciana'],
+    atmosphere: 'Close tables and plenty of clerical collars',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-traditional': 0.85, 'ancient-epic': 0.25, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.1 },
     moodReason: {
       'culinary-traditional':
-        'Carbonara first, in the Roman way, then salt cod as the Minho cooks it: two Catholic kitchens, and neither of them stints the plate.',
+        'Carbonara first, in the Roman way, then salt cod as the Portuguese cook it: two Catholic kitchens, and neither of them stints the plate.',
     },
     tips: [
       'Look for the three “puppets” round the corner: worn Roman figures set into the wall.',
@@ -245,7 +244,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'Ask which of the cod recipes are on; Sunday it is closed.',
     ],
     description:
-      'A wine tavern of the old Borgo that became a family trattoria in 1986. Carlo Massa is Italian and his wife Fátima comes from northern Portugal, so the menu is split between the pastas of Rome and bacalhau, and bishops from both sides feel at home.',
+      'An old tavern of the Borgo with tables set close together. The family that runs it is Italian on one side and Portuguese on the other, so the menu is split between the pastas of Rome and bacalhau, and bishops from both sides feel at home.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -263,7 +262,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     visitMinutes: { min: 75, typical: 105, max: 150 },
     priceLevel: 4,
     specialties: ['Pasta alla gricia', 'Raw fish and shellfish', 'Beef tartare'],
-    atmosphere: 'Curved glass, low voices and one very large dome',
+    atmosphere: 'Big windows, low voices and one very large dome',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.2, 'culinary-traditional': 0.55, 'ancient-epic': 0.1 },
     moodReason: {
@@ -282,7 +281,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'Go in through the lobby of the Atlante Star hotel and take the lift to the top.',
     ],
     description:
-      'The attic restaurant of the Atlante Star, a family-run hotel between Prati and the Borgo. A ring of windows looks over roofs to the castle and to St Peter’s, couples get the tables along the glass, and the kitchen moves between Mediterranean fish and Roman pasta.',
+      'The attic restaurant of the Atlante Star, a hotel between Prati and the Borgo. Big windows look over roofs to the castle and to St Peter’s, couples get the tables along the glass, and the kitchen moves between Mediterranean fish and Roman pasta.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -300,7 +299,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 55, max: 85 },
     priceLevel: 1,
     specialties: ['Thin pizza in three sizes', 'Supplì', 'Fried courgette flowers', 'Fried salt cod'],
-    atmosphere: 'Plain rooms, steel plates and the noise of regulars',
+    atmosphere: 'Plain rooms and the noise of regulars',
     meals: ['dinner', 'late'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
@@ -313,7 +312,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'It stays shut on Mondays and for most of August.',
     ],
     description:
-      'A hosteria with a wood oven, founded in 1946 near Piazzale Clodio and run by the same family. Crackling Roman pizzas arrive on metal plates in small, medium or large, and a good many of the tables are taken by people from round the corner.',
+      'A plain hosteria with a wood oven, in the residential streets north of the Vatican. Crackling Roman pizzas come in small, medium or large, and a good many of the tables are taken by people from round the corner.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -342,12 +341,12 @@ export const vaticanAndPrati: readonly Restaurant[] = [
         'A family that has poured at this address for a century finds the right glass for a wedge of pecorino before you have opened the menu.',
     },
     tips: [
-      'Start at the shop counter with a glass, then move next door for dinner.',
+      'Look along the shelves of the shop before you sit down.',
       'Say what you would spend on a bottle; the answer comes without a raised eyebrow.',
       'On Saturdays count on dinner alone; Sunday is the family’s day off.',
     ],
     description:
-      'Umberto Del Frate sold loose wine and oil here from 1922, from a shop with one wooden door. Thousands of labels, marsala and vermouth included, now line the walls, and in the rooms beside it couples sit at small tables among the bottles, sharing cheeses, cured meats and pasta over one long list.',
+      'The Del Frate family has sold wine here since 1922. Thousands of labels line the walls of the shop, and in the rooms beside it couples sit at small tables among the bottles, sharing cheeses, cured meats and pasta over one long list.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://enotecadelfrate.it' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -371,7 +370,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'ancient-epic':
         'Nothing but a sheet of glass parts your table from the Passetto, the walled corridor by which popes fled to Hadrian’s tomb.',
       'culinary-traditional':
-        'Rigatoni with pajata (calf’s gut), stewed beef with potatoes, roast lamb: a blackboard of dishes that tables near Saint Peter’s seldom dare.',
+        'Rigatoni with pajata (calf’s gut), stewed beef with potatoes, roast lamb: a menu of dishes that tables near Saint Peter’s seldom dare.',
     },
     timedReason: {
       'ancient-epic': {
@@ -380,12 +379,12 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       },
     },
     tips: [
-      'In mild weather ask for the terrace under the Passetto, otherwise for a table along the glass.',
-      'The blackboard has the dishes of the day; there is pizza as well.',
+      'Ask for a table along the glass, on the side of the Passetto.',
+      'The menu is long, so ask for the dishes of the day first.',
       'Come from Tuesday to Sunday; for a Monday, ring first.',
     ],
     description:
-      'Named after the Mole Adriana, Hadrian’s mausoleum, and founded in its shadow in 1927; since 2015 one lane further on, against the ninth-century rampart that carries the popes’ escape corridor. Through a great pane you look at a thousand years of brick and stone over gricia, pajata and lamb.',
+      'Named after the Mole Adriana, Hadrian’s mausoleum, and founded near it in 1927; since 2015 it has stood here, against the rampart that carries the popes’ escape corridor. Through a great pane you look at centuries of brick and stone over gricia, pajata and lamb.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

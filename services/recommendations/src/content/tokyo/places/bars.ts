@@ -67,7 +67,7 @@ export const bars: readonly Place[] = [
       'The bar is on the seventh floor of an office building: look for the name on the board beside the lift.',
     ],
     description:
-      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. Else it has the counter and the manners of any small bar in Ginza.',
+      'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. In all else it has the counter and the manners of a small bar in Ginza.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -137,7 +137,7 @@ export const bars: readonly Place[] = [
       'The first floor up is a restaurant with the same drinks, and quieter.',
     ],
     description:
-      'Founded in 1880 on Asakusa’s block number one as a shop that sold drink, and since 1912 a bar; the building is of 1921. Its brandy with gin, wine, curaçao and herbs was named after electricity when that was new. You share a table in a bright, crowded room with people who have been coming for decades.',
+      'Founded in 1880 as a shop that sold drink, and since 1912 a bar; the building, at Asakusa 1-1-1, is of 1921. Its brandy with gin, wine, curaçao and herbs was named after electricity when that was new. You share a table in a bright, crowded room with people who have been coming for decades.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -164,7 +164,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.76, 'traditional-serene': 0.35, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Draught beer and a minced cutlet come to a window above the bookshops, and what you have just bought from them lies beside the plate.',
+        'Draught beer and a minced cutlet come to a window above the street of bookshops, and what you have just bought there lies beside the plate.',
     },
     tips: [
       'The beef pie was made up for the critic Ken’ichi Yoshida, who wanted something to eat with one hand while drinking.',
@@ -199,7 +199,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.4, 'quirky-kawaii': 0.2, 'traditional-serene': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'More than seventy taps stand in rows along the wall, each with a handle of its own, and nearly all of them run to a Japanese brewery.',
+        'Dozens of taps stand in a row along the wall, most of them run to a Japanese brewery, and you choose by pointing at a handle.',
     },
     tips: [
       'Order the smallest size, and you can try four or five kinds.',
@@ -207,7 +207,7 @@ export const bars: readonly Place[] = [
       'Sit at the counter if you can: it faces the wall of taps.',
     ],
     description:
-      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, as soon as there were any, and went on adding taps for years. Some of them run to beer of its own, brewed ten minutes’ walk away. It is loud, close and good-humoured.',
+      'A pub of 1985 near the sumo arena that turned to small breweries in 1995, as soon as there were any, and went on adding taps for years. Some of them run to beer of its own. It is loud, close and good-humoured.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -234,7 +234,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'foodie-adventurous': 0.3, 'traditional-serene': 0.2, 'quirky-kawaii': 0.05 },
     moodReason: {
       'modern-electric':
-        'From the fifty-second floor you look over the tops of other towers to the bay, and in the open part the air is that of the sky.',
+        'From the fifty-second floor you look over the tops of other towers to the bay, and in the open part there is nothing above you but sky.',
     },
     timedReason: {
       'modern-electric': {
@@ -248,7 +248,7 @@ export const bars: readonly Place[] = [
       'Book for a seat with a view, above all at the end of the week.',
     ],
     description:
-      'A bar at the very top of a tower of 2014, part of it without a roof. The floor was planned as a Japanese garden, with the wedding chapel for its shrine and the bar for its teahouse, and tea turns up in the drinks. Sofas face the glass and the bay.',
+      'A hotel bar at the top of a tower of 2014, part of it without a roof. Sofas face the glass; beyond it lie the roofs of lesser towers, the bay and Rainbow Bridge, and the height is on the bill with the cocktails.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,11 +278,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Start upstairs, and ask there for a seat below.',
-      'Downstairs a service charge is added to the prices on the menu.',
+      'Downstairs a service charge may be added to the prices on the menu.',
       'It is ten minutes from the crossing, in the streets towards Yoyogi Park.',
     ],
     description:
-      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle, at street level, is the casual half; a stair with a shoeshine chair leads down to Sip. Kimono stencils turn up among the fittings of a saloon.',
+      'Shingo Gokan’s first bar at home imagines what samurai would have opened on their return from America, where an embassy went in 1860. Guzzle, at street level, is the casual half; a stair leads down to Sip. The fittings are part Edo, part saloon.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -311,12 +311,12 @@ export const bars: readonly Place[] = [
       'foodie-adventurous': 'Herbs from the owner’s family farm are crushed in a mortar, and the drink is built on them while you watch.',
     },
     tips: [
-      'Seats can be booked online; without one come at opening time, alone or in twos.',
+      'Book a seat if you can; without one come at opening time, alone or in twos.',
       'Absinthe, the green spirit of wormwood, is made by the owner: ask for it with water dripped over ice.',
       'From the street you see little more than a name on a board; ride the lift to the ninth floor.',
     ],
     description:
-      'A dark room high up in an office block, hung with drying wormwood. The owner, Hiroyasu Kayama, grows anise, fennel and juniper on his family’s farm north-west of the city, distils and infuses them, and collects liqueurs older than he is. Fewer than twenty people fit in, the luckiest at the counter.',
+      'A dark room high up in an office block, crowded with old bottles and jars of herbs. The owner, Hiroyasu Kayama, grows many of the plants on his family’s farm north-west of the city, steeps them in spirit, and collects liqueurs older than he is. Few people fit in, the luckiest at the counter.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -382,12 +382,12 @@ export const bars: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'From mid-November to mid-February the trees are wound in tiny lights the colour of champagne, more than two hundred in two rows.',
+        text: 'From mid-November to mid-February the trees are wound in tiny lights the colour of champagne, in two rows that meet in the distance.',
         whenTrue: { months: [1, 2, 11, 12], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
-      'The lights burn from late afternoon until about eleven, in December somewhat longer.',
+      'In the season of lights they are switched on in the late afternoon and burn until late in the evening.',
       'Halfway, at the Brick Square, a garden with a fountain lies behind the rebuilt Mitsubishi office of 1894.',
       'From the Marunouchi Building to Yūrakuchō it is a quarter of an hour at a stroll.',
     ],
@@ -433,7 +433,7 @@ export const bars: readonly Place[] = [
       'The last weekends before Christmas are the fullest; a Monday or a Tuesday is kinder.',
     ],
     description:
-      'Four hundred metres of slope on the south side of Roppongi Hills, laid out with it in 2003 and named after its trees: keyaki are zelkovas, zaka is a hill. Shop windows of famous labels line one pavement, and several of the benches were designed by artists. The quarter’s plazas lie up the steps.',
+      'Four hundred metres of slope on the south side of Roppongi Hills, laid out with it in 2003 and named after its trees: keyaki are zelkovas, zaka is a hill. Shop windows of famous labels line one pavement, and several of the benches are the work of well-known designers. The quarter’s plazas lie up the steps.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

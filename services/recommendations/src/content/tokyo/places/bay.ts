@@ -54,7 +54,7 @@ export const bay: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.45, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Sushi counters that feed the wholesalers seat you as well, and the fish on the rice was sold a few walls away during the night.',
+        'Sushi counters that feed the wholesalers seat you as well, and the fish on the rice was sold a few walls away, before most of the city was up.',
     },
     tips: [
       'The tuna auction is over by about half past six. The window gallery is open to all; the deck beside the floor is drawn by lot a month ahead.',
@@ -106,7 +106,7 @@ export const bay: readonly Place[] = [
       'Bathing is forbidden except on a few announced days in summer.',
     ],
     description:
-      'A bay of made ground with a sandy beach, a boardwalk and, on a plinth, a copy of the Statue of Liberty. Across the water hang Rainbow Bridge and a whole wall of towers.',
+      'A bay with shores of reclaimed land, a sandy beach, a boardwalk and, on a plinth, a copy of the Statue of Liberty. Across the water hang Rainbow Bridge and a whole wall of towers.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -134,11 +134,11 @@ export const bay: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.45, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'A six-metre globe of screens hangs overhead with the weather on it, and a walkway winds up past it to the question of what comes next.',
+        'A six-metre globe of screens hangs overhead, often with the clouds of the day on it, and a walkway winds up past it to the question of what comes next.',
     },
     tips: [
       'Begin under the globe, and watch the clouds of the last days go round.',
-      'The guides are scientists by training, and their job is to be asked.',
+      'The guides on the floor are there to explain the science, and their job is to be asked.',
       'Works keep it shut from 1 October 2026 until about the middle of April 2027. It is closed on Tuesdays, except in some school holidays.',
     ],
     description:

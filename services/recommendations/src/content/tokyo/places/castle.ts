@@ -225,7 +225,7 @@ export const castle: readonly Place[] = [
     tips: [
       'Amazake, a warm sweet drink of rice malt, is sold by the cup outside the tofu shop Futaba.',
       'Suitengū, the shrine where couples ask for a safe birth, is five minutes to the south.',
-      'Most of the shops are closed on Sundays and holidays; Yanagiya, the sea-bream baker, opens after noon, and its queue may take twenty minutes.',
+      'Many of the shops are closed on Sundays and holidays; Yanagiya, the sea-bream baker, opens after noon, and its queue may take twenty minutes.',
     ],
     description:
       'A few hundred metres of old trades in Ningyōchō, the puppet-makers’ district: a tea roaster, a tofu maker, a baker of bean-filled sea bream and a workshop for lacquered bamboo chests.',
@@ -298,7 +298,7 @@ export const castle: readonly Place[] = [
     tips: [
       'Escalators run up from the big torii on the Tameike side.',
       'Leave by the tunnel of gates at the back, which is steeper than it looks.',
-      'In mid-June of even years the Sannō festival sends a procession through the centre.',
+      'In June of even years the Sannō festival sends a procession through the centre.',
     ],
     description:
       'The shrine that guarded Edo Castle, rebuilt in 1958 on a wooded hill among ministries. Two monkeys sit before the hall where other shrines have lion-dogs, one of them with a young one in its arms.',

@@ -218,7 +218,7 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'A single-act ticket puts you in the fourth-floor gallery for one play, an hour or so.',
-      'Read the story first, or ask for captions in English; without them the jokes pass you by.',
+      'Read the story first, or ask at the box office what help there is in English; without it the jokes pass you by.',
       'Runs last about twenty-five days, so the end of a month is often dark; check the calendar first.',
       'The plaza in the basement, by Higashi-Ginza Station, sells lunch boxes and sweets without a ticket.',
     ],
@@ -257,7 +257,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'foodie-adventurous': {
-        text: 'Towards closing some trays are marked down: sashimi, rolled omelette and grilled eel make a supper in three steps.',
+        text: 'Towards closing some trays are marked down, and you put a supper together from three counters.',
         whenTrue: { dayParts: ['evening'] },
       },
     },
@@ -297,12 +297,12 @@ export const centre: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.45, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
-        'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchū: that is how the office ends here.',
+        'Stewed tripe, skewers off the grill and hoppy, a beer-like drink stiffened with shōchū: that is how the office ends here.',
     },
     tips: [
       'From the Hibiya exit of Yūrakuchō Station walk south along the arches and follow the smoke.',
       'Order two or three sticks at a time, and have cash ready.',
-      'Fridays are full by half past six; early in the week you can choose your crate.',
+      'Fridays fill early; at the start of the week you can choose your crate.',
     ],
     description:
       'Brick arches of 1910 carry the railway from Yūrakuchō towards Shimbashi, and taverns have filled them since the war. Some lack a ' +
@@ -400,7 +400,7 @@ export const centre: readonly Place[] = [
     name: 'Kitte Marunouchi',
     localName: 'KITTE丸の内',
     district: 'Marunouchi',
-    address: '2-7-2 Marunouchi, Chiyoda-ku, 100-7003',
+    address: '2-7-2 Marunouchi, Chiyoda-ku, 100-7090',
     geo: { lat: 35.67972, lon: 139.76493 },
     website: 'https://marunouchi.jp-kitte.jp',
     openingHours: 'Mo-Su 11:00-20:00; Jan 01 off',
@@ -421,7 +421,7 @@ export const centre: readonly Place[] = [
       'The museum, called Intermediatheque, is on the second and third floors and closes on Mondays.',
       'On the fourth floor you may step into the postmaster’s former office, which faces the station.',
       'Ask at the ground-floor post office for the pictorial postmark on your cards.',
-      'From late November to Christmas Day a tree several storeys high fills the atrium.',
+      'Before Christmas a tall decorated tree stands in the atrium.',
     ],
     description:
       'The white front of the central post office of 1931 with a new interior folded in behind it: a three-cornered atrium by the architect Kengo Kuma, ' +
@@ -577,7 +577,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'A lift takes you past some fifty floors of offices to the art of living painters and sculptors, in rooms of twice the usual height.',
+        'A lift takes you past some fifty floors of offices to the art of our own day, in galleries high above the streets.',
     },
     timedReason: {
       'modern-electric': {
@@ -589,7 +589,7 @@ export const centre: readonly Place[] = [
       'On Tuesdays it closes at five; every other evening it runs until ten.',
       'Galleries shut for some weeks between exhibitions, so look at the calendar.',
       'The sculptor Louise Bourgeois’s bronze spider, carrying marble eggs, stands at the foot of the tower and costs nothing.',
-      'From mid-November until Christmas Day the trees of Keyakizaka, the street below the tower, are strung with white and blue lights.',
+      'From November until Christmas Day the trees of Keyakizaka, the street below the tower, are strung with white and blue lights.',
     ],
     description:
       'Contemporary art on the fifty-third floor of an office tower, put there in 2003 to be seen after work. The exhibitions are large, ' +

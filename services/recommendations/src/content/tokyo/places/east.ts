@@ -78,8 +78,8 @@ export const east: readonly Place[] = [
       'The parts stalls under the tracks, where one resistor can be bought, shut at about six or seven.',
     ],
     description:
-      'A post-war market in radio parts that grew into six blocks of electronics, arcades, manga and models. By day you come for the ' +
-      'bargains, after dark for Chūō-dōri itself, lit from kerb to roof.',
+      'A post-war market in radio parts that grew into street upon street of electronics, arcades, manga and models. By day you come for the ' +
+      'bargains, after dark for the signs along Chūō-dōri.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -116,7 +116,7 @@ export const east: readonly Place[] = [
       },
     },
     tips: [
-      'Come in by the steps from Nippori Station, called Yūyake Dandan after a sunset that new flats beside them now largely hide.',
+      'Come in by the steps from Nippori Station, called Yūyake Dandan after a sunset that new flats beside them now partly hide.',
       'Many shops close on Mondays, others on Tuesdays or Wednesdays; weekends are complete but crowded.',
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
@@ -159,11 +159,11 @@ export const east: readonly Place[] = [
     },
     tips: [
       'Begin on the upper floor of the main building, the Honkan, where the rooms are in order of time.',
-      'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is the emptiest building on the site.',
+      'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is a quiet place when the main building is full.',
       'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday; on Fridays and Saturdays it stays open until eight.',
     ],
     description:
-      'The oldest of the country’s museums, begun in 1872; its main hall of 1938 sits broad and grey under a tiled roof. Upstairs runs the ' +
+      'The oldest of the country’s museums, begun in 1872; its main hall of 1938 sits broad and heavy under a tiled roof. Upstairs runs the ' +
       'whole story of Japanese art, from clay figures to folding screens; swords, lacquer and sculpture fill the ground floor.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.tnm.jp' }],
@@ -280,7 +280,7 @@ export const east: readonly Place[] = [
       },
     },
     tips: [
-      'Come in by the great torii on the south side and cross the bridge: the painted gate is placed for that view.',
+      'Come in by the great torii on the south side and cross the bridge; the painted two-storey gate stands beyond it.',
       'The azalea slope opens for about a month in April and asks a small fee; everything else is free all year.',
       'The tunnel is low and narrow, so carry your rucksack in your hand.',
     ],

@@ -956,7 +956,7 @@ export const evenings: readonly Place[] = [
     tags: ['water', 'history', 'architecture'],
     moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
     moodReason: {
-      'traditional-serene': 'Neighbours nod, wash sitting down and slip into very hot water, and there is nothing to do there but sit.',
+      'traditional-serene': 'Neighbours nod, wash sitting down, slip into very hot water and let the day go quiet.',
     },
     tips: [
       'Bring a towel or buy one at the desk.',
@@ -1091,7 +1091,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Lifts go to the sixth floor from the underground station; cinema audiences get out two floors below.',
       'In a strong wind it may be closed.',
-      'In a small square next door stands a statue of Godzilla, whose studio owns cinemas and theatres round about.',
+      'In a small square next door stands a statue of Godzilla, whose studio runs the cinema here.',
     ],
     description:
       'A planted terrace on the sixth floor of Tokyo Midtown Hibiya, a tower of 2018 with a skin of curved glass. Winding paths and ' +

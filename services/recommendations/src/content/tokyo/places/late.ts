@@ -114,7 +114,7 @@ export const late: readonly Place[] = [
       'It is shut on Fridays.',
     ],
     description:
-      'A neighbourhood bath, in business for some ninety years and rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another half in the open. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
+      'A neighbourhood bath of long standing, rebuilt in 2015. Tubs range from very hot to cold, with a warm fizzy one in between and another half in the open. The last sansuke of Tokyo, a man who washed bathers’ backs for a living, worked in the old house.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -186,7 +186,7 @@ export const late: readonly Place[] = [
       'If the alley is full, the taverns along the streets outside have more room.',
     ],
     description:
-      'A narrow alley of some thirty bars, old and small, off the shopping street of Monzen-Nakachō; two people can hardly pass in it without turning sideways. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
+      'A narrow alley of some thirty bars, old and small, one against the next, in the middle of Monzen-Nakachō. The name means the new road to the south-east, where Fukagawa lay when seen from Edo Castle. Fukagawa’s great shrine and temple are five minutes away.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -485,7 +485,7 @@ export const late: readonly Place[] = [
     moodReason: {
       'quirky-kawaii':
         'Behind a curtain you pose to a countdown, then draw whiskers and hearts on your own face and cut the sheet up among friends.',
-      'modern-electric': 'White light and a different beat fill every floor, cranes at street level, drums and screens on other floors.',
+      'modern-electric': 'White light and competing beats fill the floors: cranes at street level, drums and screens on other floors.',
     },
     tips: [
       'The photo booths, called purikura, are easier than they look: copy the poses on the screen and keep up.',

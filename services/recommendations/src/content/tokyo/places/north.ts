@@ -14,7 +14,7 @@ export const north: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'Mossy stones with family crests stand in rows between wooden prayer slats, under old trees, with the temple that gave the ground at one end.',
+        'Mossy stones with family crests stand in rows between wooden prayer slats, under old trees, with the temple that used to own the ground at one end.',
     },
     timedReason: {
       'traditional-serene': {
@@ -98,7 +98,7 @@ export const north: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.1, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'The path is a journey in small: a river, a mountain pass, a Chinese lake and a farmer’s rice field, all within an hour’s stroll.',
+        'The path is a journey in small: a river, a mountain road, a Chinese lake and a farmer’s rice field, all within an hour’s stroll.',
     },
     timedReason: {
       'traditional-serene': {
@@ -113,7 +113,7 @@ export const north: readonly Place[] = [
       'The west gate, which is open every day, is about eight minutes from Iidabashi Station.',
     ],
     description:
-      'Begun in 1629 for a branch of the Tokugawa and finished with the advice of a Chinese scholar. It has a rice field, a dyke from a lake in China, and a Full Moon Bridge whose arch and reflection make a circle.',
+      'Begun in 1629 for a branch of the Tokugawa and finished with the advice of a Chinese scholar. It has a rice field, a dyke copied from a lake in China, and a Full Moon Bridge whose arch and reflection make a circle.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -168,7 +168,7 @@ export const north: readonly Place[] = [
     name: 'Pokémon Center Mega Tokyo',
     localName: 'ポケモンセンターメガトウキョー',
     district: 'Ikebukuro',
-    address: '3-1-2 Higashi-Ikebukuro, Sunshine City 2F, Toshima-ku, 170-6002',
+    address: '3-1-2 Higashi-Ikebukuro, Sunshine City 2F, Toshima-ku, 170-0013',
     geo: { lat: 35.72893, lon: 139.71927 },
     openingHours: 'Mo-Su 10:00-20:00',
     booking: 'none',
@@ -219,7 +219,7 @@ export const north: readonly Place[] = [
       'Walk all the aisles before the first coin, because the odd ones stand anywhere.',
     ],
     description:
-      'More than three thousand capsule machines on one floor, a number that went into the book of records when it opened in 2021.',
+      'More than three thousand capsule machines on one floor, a number that went into the book of records when it opened in 2021. Behind each little window waits one series of toys, and which of them you get is left to chance.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

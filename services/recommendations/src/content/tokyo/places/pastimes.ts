@@ -29,13 +29,13 @@ export const pastimes: readonly Place[] = [
     },
     tips: [
       'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday.',
-      'The ticket machine also sells the hire of towels; with tattoos, have a word at the desk first.',
+      'Towels can be hired; with tattoos, have a word at the desk first.',
       'Women and men change floors from week to week, so ask at the desk who has the top one.',
     ],
     description:
       'A public bath since 1947, rebuilt in 2015 as a slim block with the tubs on its fourth and fifth floors. The spring water is dark ' +
-      'with old peat and flows through at several temperatures, some barely warmer than you. The top floor has a Mount Fuji on its wall ' +
-      'and a half-open bath that looks out to the Skytree.',
+      'with old peat and flows through at several temperatures, some barely warmer than you. There is a Mount Fuji on the wall ' +
+      'and a half-open bath from which you can see the Skytree.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -63,12 +63,12 @@ export const pastimes: readonly Place[] = [
     moodFit: { 'modern-electric': 0.8, 'quirky-kawaii': 0.5, 'traditional-serene': 0.5, 'foodie-adventurous': 0.2 },
     moodReason: {
       'modern-electric':
-        'Bare concrete, a turntable on the counter and beer taps beside the shoe lockers: you would take it for a club until the steam ' +
+        'Bare concrete, and a turntable and beer taps at the counter where you pay: you would take it for a club until the steam ' +
         'reaches you.',
     },
     tips: [
       'It shuts on two Mondays a month, so choose another day.',
-      'Tattoos are expressly allowed; towels are hired at the bar.',
+      'Tattoos are allowed, and towels can be hired.',
       'The sauna costs extra, and at weekends you may have to wait for it.',
     ],
     description:
@@ -110,9 +110,9 @@ export const pastimes: readonly Place[] = [
       'The aisles between the cranes on the ground floor are narrow, so carry a rucksack in front.',
     ],
     description:
-      'An arcade on Akihabara’s main street since 2001. The letters stand for Hirose Entertainment Yard, after the dealer in radio parts ' +
-      'that owns the building. You pass crane games on the ground floor and climb to shooting games and old cabinets, then to fighting ' +
-      'games, then to the large machines with seats and pedals.',
+      'An arcade on Akihabara’s main street. The letters stand for Hirose Entertainment Yard, after the radio dealer of that name. ' +
+      'You pass crane games on the ground floor and climb to shooting games and old cabinets, and on to the fighting ' +
+      'games, where your rival may sit on the far side of the screen.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -140,20 +140,19 @@ export const pastimes: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0.02 },
     moodReason: {
       'modern-electric':
-        'Screens two storeys tall frame the way in, and behind them an aisle of glass boxes runs back thirty-eight metres under white ' +
-        'light.',
+        'Big screens frame the way in, and behind them glass boxes of prizes run back in long rows under white ' + 'light.',
       'quirky-kawaii':
-        'You leave with a plush seal as big as a toddler, or without it and eight hundred yen the poorer, and console yourself with a ' +
-        'cake in the shape of a fish.',
+        'You leave with a plush seal as big as a toddler, or without it and eight hundred yen the poorer, and go ' +
+        'straight on to the next glass box.',
     },
     tips: [
       'If a prize lies badly, wave: staff will often put it back where it began.',
       'In a photo booth be quick, because the countdown starts straight away and the decorating is timed as well.',
-      'The taiyaki, fish-shaped cakes, are sold inside, now and then in the form of a cartoon hero.',
+      'Change a note first: the cranes take 100-yen coins, and faster than you think.',
     ],
     description:
-      'The head branch of a chain of game centres, opened in 2023 at the near end of Sunshine 60 Street, the street of its first big ' +
-      'arcade, which had lasted twenty-eight years. Some five hundred machines fill four floors: cranes, drums, dance mats and card ' +
+      'The head branch of a chain of game centres, opened in 2023 on Sunshine 60 Street, two years after an older ' +
+      'GiGO there had closed. Some five hundred machines fill four floors: cranes, drums, dance mats and card ' +
       'games, and booths that print your portrait with larger eyes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -191,7 +190,7 @@ export const pastimes: readonly Place[] = [
     ],
     description:
       'A shopping street of the late 1950s, built indoors on the fourth floor of a mall, with enamel signs, record sleeves and posters ' +
-      'of forgotten stars. You go from the penny-sweet shop to a room of old arcade games, a shooting gallery and stalls of tin toys. ' +
+      'of forgotten stars. You go from the penny-sweet shop to a room of old arcade games, a shooting gallery and shops of old-fashioned toys. ' +
       'Grandparents explain; the young play.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],

@@ -299,7 +299,7 @@ export const river: readonly Place[] = [
     tips: [
       'As a rule the fire is lit at nine, eleven, one, three and five. Sit down ten minutes before.',
       'Shoes come off, and the camera stays in the bag.',
-      'Do walk through the corridor of some ten thousand small crystal towers, lit from within.',
+      'Do walk through the corridor of some ten thousand small crystal towers.',
       'On the 1st, 15th and 28th stalls fill the approach.',
     ],
     description:

@@ -173,7 +173,8 @@ export const shibuya: readonly Place[] = [
         'One beloved character here is the end of a pork cutlet that was left on the plate; it comes as plush, pencil case and lunch box.',
     },
     tips: ['Come when it opens; at weekends the stairs are one queue.', 'The ground floor shows what is new.'],
-    description: 'A toy shop of five floors, on this spot since 1950. Dogs, bears, rabbits and nameless blobs, each the hero of something, share the shelves.',
+    description:
+      'A toy shop of five floors, on this spot since 1950. Dogs, bears, rabbits and nameless blobs, each the hero of something, share the shelves.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.kiddyland.co.jp/harajuku/' }],
     verification: { status: 'editorial', checkedAt: null },

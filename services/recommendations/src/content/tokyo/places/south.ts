@@ -58,7 +58,7 @@ export const south: readonly Place[] = [
       'Exit 6 of Nogizaka Station leads straight inside.',
     ],
     description:
-      'A museum without a collection, the last large building of the architect Kishō Kurokawa, opened in 2007. Its glass front rolls in waves, and two concrete cones stand on their points in the hall behind.',
+      'A museum without a collection, by the architect Kishō Kurokawa, opened in 2007, the year of his death. Its glass front rolls in waves, and two concrete cones stand on their points in the hall behind.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.nact.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -129,11 +129,11 @@ export const south: readonly Place[] = [
         'A small plate at one counter, skewers at the next, a glass of wine at a third: the lane is made for eating in instalments.',
     },
     tips: [
-      'On weekday evenings the offices arrive at six; come at five, or on a Saturday. After lunch some counters pause until then.',
+      'On weekday evenings the offices arrive at six; come at five, or on a Saturday. Between lunch and five some counters pause.',
       'Two dishes and a drink at a counter, then move on: that is the custom.',
     ],
     description:
-      'Twenty-six small kitchens on the third floor of an office tower, laid out in 2020 as a drinking alley without the weather. A food writer picked the owners, many of whom run a well-known restaurant elsewhere.',
+      'Some two dozen small kitchens on the third floor of an office tower, laid out in 2020 as a drinking alley without the weather. A food writer picked the owners, many of whom run a well-known restaurant elsewhere.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -161,10 +161,10 @@ export const south: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.86, 'modern-electric': 0.4, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Each stall keeps to a trade of its own, from mushrooms to oden, and the crates stand so close that the next table’s plates serve as a menu.',
+        'Skewers here, seafood on the grill there: the stools stand so close together that the next table’s plates serve as a menu.',
     },
     tips: [
-      'It is full by seven and smoky by eight.',
+      'It fills early in the evening, and stays smoky.',
       'Musicians with guitars come through and play for tips.',
       'Each stall keeps its own bill, and some want cash.',
     ],
@@ -280,10 +280,10 @@ export const south: readonly Place[] = [
     tips: [
       'Visit before lunch rather than after.',
       'It is free and lives on donations and T-shirts.',
-      'From Meguro Station it is fifteen minutes on foot, most of them downhill. After a holiday on a Monday or Tuesday it stays shut a day longer.',
+      'From Meguro Station it is fifteen minutes on foot, most of them downhill. After a holiday on a Monday or Tuesday it may stay shut a day longer.',
     ],
     description:
-      'Three hundred creatures that live in other creatures, collected by a doctor who founded the museum in 1953 with his own money. The star is a tapeworm of 8.8 metres, from a man who had eaten trout.',
+      'Some three hundred creatures that live in other creatures, in a museum that a doctor founded in 1953 with his own money. The star is a tapeworm of 8.8 metres, from a man who had eaten trout.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.kiseichu.org' }],
     verification: { status: 'editorial', checkedAt: null },

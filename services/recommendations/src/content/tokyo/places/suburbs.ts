@@ -58,7 +58,7 @@ export const suburbs: readonly Place[] = [
       'Many of the clubs are basements; bands play in the evening, and boards on the street say who.',
     ],
     description:
-      'Lanes too narrow for cars, full of second-hand clothes, records, tiny theatres and curry. Since the railway went underground its old strip has been a footpath between low shops.',
+      'Lanes barely wide enough for a car, full of second-hand clothes, records, tiny theatres and curry. Since the railway went underground its old strip has been a footpath between low shops.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -90,7 +90,7 @@ export const suburbs: readonly Place[] = [
         'Behind the cats lies a Zen temple of moss, maples and bronze, and the small creatures under the eaves of its pagoda are for those who look up.',
     },
     tips: [
-      'The cats are sold at the office until about three, in sizes from thumb to knee; some days they run out.',
+      'The cats are sold at the office until about three, in several sizes; some days they run out.',
       'Come by the two-car Setagaya line; with luck your train is one painted with a cat.',
       'Ii Naosuke, the minister murdered in 1860 for opening the ports, is buried at the back.',
     ],
@@ -195,7 +195,7 @@ export const suburbs: readonly Place[] = [
     moodFit: { 'quirky-kawaii': 0.92, 'traditional-serene': 0.1, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Totoro sits behind the first ticket window, soot sprites hide in the stained glass, and children climb all over a Cat Bus of plush.',
+        'Totoro sits behind the first ticket window, figures from the films look out of the stained glass, and children climb all over a Cat Bus of plush.',
     },
     tips: [
       'Tickets for a month go on sale at ten in the morning, local time, on the tenth of the month before, and are soon gone; there are none at the door.',

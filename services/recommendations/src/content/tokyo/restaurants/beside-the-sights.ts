@@ -20,7 +20,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.88, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
     moodReason: {
       'traditional-serene':
-        'A man at the entrance takes charge of your shoes, the corridor passes a courtyard garden, and the charcoal is carried in to you.',
+        'You leave your shoes with a man at the entrance, walk over old boards to a cushion, and the charcoal is carried in to you.',
       'foodie-adventurous':
         'Thigh, gizzard, heart and liver simmer in one iron pan, and at the end the sauce is thickened with egg and goes over rice.',
     },
@@ -31,8 +31,7 @@ export const besideTheSights: readonly Restaurant[] = [
     ],
     description:
       'Chicken sukiyaki since about 1897, in a timber house of 1929 that the bombs spared. You sit on cushions, each party at its own ' +
-      'box of charcoal, while a server in kimono lays chicken, leek and grilled tofu in an iron pan. The name means button: the ' +
-      'neighbours once dealt in cloth.',
+      'box of charcoal, while a server in kimono lays chicken, leek and grilled tofu in an iron pan.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -84,13 +83,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Sendagi',
     visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 2,
-    specialties: ['Conger eel nigiri', 'Best assortment', 'Octopus, simmered soft', 'Conger eel jelly'],
-    atmosphere: 'An L-shaped counter, a few tables and neighbours',
+    specialties: ['Conger eel nigiri', 'Best assortment', 'Nigiri of the day'],
+    atmosphere: 'A counter, a few tables and neighbours',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.55, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
-        'Eight pieces of anago, conger eel, come glazed almost black, and the fish, simmered in sake and mirin, dissolves before the ' +
+        'Eight pieces of anago, conger eel, come brushed with a dark glaze, and the fish, simmered soft, dissolves before the ' +
         'rice does.',
     },
     tips: [
@@ -99,8 +98,8 @@ export const besideTheSights: readonly Restaurant[] = [
       'It is shut on Wednesdays.',
     ],
     description:
-      'A neighbourhood sushi shop of 1965 on the slope among the temples of Yanaka. Its founder learned the trade at Yoshino-zushi in ' +
-      'Nihonbashi, and a younger hand carries on. Conger eel made its name: people who have tended a family grave nearby take a box of it ' +
+      'A neighbourhood sushi shop of 1965 on the slope among the temples of Yanaka. You sit at the counter or at one of ' +
+      'a few tables. Conger eel made its name: some come for a plate of nothing else, and others take a box of it ' +
       'home.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
@@ -126,7 +125,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodReason: {
       'traditional-serene': 'After the meal a small dry sweet appears, and a bowl of matcha that was whisked for you out of sight.',
       'foodie-adventurous':
-        'Eel is steamed first and grilled second here, as Edo liked it, and you can have it plain, glazed, or drowned in tea at the end.',
+        'Eel is steamed before it is glazed and grilled, as Edo liked it, and you can have it plain, glazed, or drowned in tea at the end.',
     },
     tips: [
       'Keep your seat after the eel: the sweet and the tea belong to the meal.',
@@ -134,8 +133,8 @@ export const besideTheSights: readonly Restaurant[] = [
       'Parties take the tatami on the third floor; the tables are on the two below.',
     ],
     description:
-      'An eel house at the foot of Kagurazaka. It opened in 1869 with beef hotpot, then the height of fashion, and changed to eel when ' +
-      'the geisha came. The pavement is sprinkled with water before guests arrive; inside are wooden tables, tatami rooms, and a tea ' +
+      'An eel house at the foot of Kagurazaka. It opened in 1869 with beef hotpot, then the height of fashion, and took to eel later. ' +
+      'The pavement is sprinkled with water before guests arrive; inside are wooden tables, tatami rooms, and a tea ' +
       'room in the basement.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
@@ -168,7 +167,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Bring cash, and read the strips before you sit down: the staff expect a quick order.',
     ],
     description:
-      'Four floors of tavern that began as a fishmonger’s and turned to serving drink in the 1950s. Strips of paper with the day’s fish ' +
+      'Four floors of tavern that began as a fishmonger’s. Strips of paper with the day’s fish ' +
       'cover the walls, two horseshoe counters fill the ground floor, and portions are large and cheap. Old hands, clerks and couples ' +
       'eat shoulder to shoulder.',
     qualityScore: 4.3,
@@ -225,7 +224,10 @@ export const besideTheSights: readonly Restaurant[] = [
         'Sound is the theme of the hotel, so the loudspeakers are serious; pizza slides out of the oven, and the electronics shops are ' +
         'round the corner.',
     },
-    tips: ['The counter before the oven has the best show.', 'Kanda Myōjin, on the hill to the west, is five minutes away.'],
+    tips: [
+      'The pizzas are made for sharing: order one to begin with, and some tapas.',
+      'Kanda Myōjin, on the hill to the west, is five minutes away.',
+    ],
     description:
       'The ground floor of a design hotel of 2020, one street behind Akihabara’s avenue, where the last of the electronics shops give ' +
       'way to offices. Pizza of the Neapolitan kind comes thin and blistered, with tapas and grilled meat; the music is chosen with as ' +
@@ -252,8 +254,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.83, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.05, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
-        'Bullet trains glide in and out below a wall of window, one every few minutes, and the towers beyond the tracks are ' +
-        'all glass.',
+        'Bullet trains glide in and out below a wall of window, one every few minutes, and towers stand beyond ' + 'the tracks.',
     },
     tips: [
       'Ask for a table on the side of the railway.',
@@ -288,7 +289,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodReason: {
       'traditional-serene':
         'You sit within the walls of a storehouse of 1910 or at the glass beside its garden, and nothing happens for a while but sake ' +
-        'and leaves.',
+        'and talk.',
       'foodie-adventurous':
         'Udon, thick wheat noodles, goes into the pot only when you have ordered it; grilled miso and hot fish cakes are there to make the wait ' +
         'too short.',
@@ -337,7 +338,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The lane leaves the main street beside the temple of Bishamon, the god with the stone tigers.',
     ],
     description:
-      'A soba shop in a bent lane of Kagurazaka, a few steps from an old public bath. Its owner has buckwheat sent from Aizu, in the ' +
+      'A soba shop in a bent lane of Kagurazaka. Its owner has buckwheat sent from Aizu, in the ' +
       'mountains of the north, grinds it on the premises and cuts it by hand; from the long counter you watch tempura being fried to ' +
       'order. Sashimi and sake come first, noodles close the meal.',
     qualityScore: 4.4,
@@ -366,7 +367,7 @@ export const besideTheSights: readonly Restaurant[] = [
         'You begin with a rolled omelette and a flask of sake, look out at the garden, and order the noodles when you are ready.',
     },
     tips: [
-      'The portions are small, as they always were: order a second tray.',
+      'The portions of noodles are small: order a second tray.',
       'On Saturdays it closes in the afternoon, and on Sundays and holidays it stays shut.',
     ],
     description:

@@ -62,7 +62,7 @@ export const centre: readonly Restaurant[] = [
       'Smart casual is the rule, and shorts look out of place.',
     ],
     description:
-      'A chemist’s soda fountain of 1902 that taught Ginza to eat ice cream. Pastel sodas, towering parfaits, camellias on the china, ' +
+      'A chemist’s soda fountain of 1902 that taught Ginza to eat ice cream. Pastel sodas, towering parfaits, ' +
       'and a dessert list that follows the fruit season month by month.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://parlour.shiseido.co.jp' }],
@@ -117,7 +117,7 @@ export const centre: readonly Restaurant[] = [
     address: '3-11-4 Moto-Azabu, Minato-ku, 106-0046',
     geo: { lat: 35.65677, lon: 139.73288 },
     website: 'https://www.sarashina-horii.com',
-    openingHours: 'Mo-Fr 11:30-20:30; Sa-Su,PH 11:30-20:30; Aug 12-Aug 16 off; Jan 01-Jan 04 off',
+    openingHours: 'Mo-Fr 11:30-15:30,17:00-20:30; Sa-Su,PH 11:30-20:30; Aug 12-Aug 16 off; Jan 01-Jan 04 off',
     booking: 'none',
     station: 'Azabu-jūban',
     moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.8, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -150,7 +150,7 @@ export const centre: readonly Restaurant[] = [
     name: 'Pokémon Café',
     localName: 'ポケモンカフェ',
     district: 'Nihonbashi',
-    address: '2-11-2 Nihonbashi, Takashimaya S.C. East 5F, Chuo-ku, 103-6105',
+    address: '2-11-2 Nihonbashi, Takashimaya S.C. East 5F, Chuo-ku, 103-0027',
     geo: { lat: 35.68067, lon: 139.77432 },
     website: 'https://www.pokemon-cafe.jp',
     openingHours: 'Mo-Su 10:30-22:00',
@@ -198,7 +198,7 @@ export const centre: readonly Restaurant[] = [
     tips: [
       'Between three and five in the afternoon there is seldom a line.',
       'Sit at the ground-floor counter and order by the piece.',
-      'Other branches stand a street or two away; this one has the three storeys.',
+      'Other branches stand a street or two away: look for Honten, head shop, on the sign.',
     ],
     description:
       'The first shop of a chain whose owner is known for bidding record sums at the New Year tuna auction. Cooks shout each order, ' +
@@ -268,7 +268,7 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'Each dish arrives in a bowl chosen for the month, and the server waits until you have looked before she names it.',
+        'Each dish arrives in a bowl chosen for the season, and you look at it for a while before you lift the chopsticks.',
     },
     timedReason: {
       'traditional-serene': {
@@ -282,8 +282,8 @@ export const centre: readonly Restaurant[] = [
       'The Okura Museum of Art stands on the other side of the water basin and opens at ten as a rule.',
     ],
     description:
-      'Kaiseki at the Okura, the hotel of 1962 that was rebuilt in 2019 with the same hexagonal lanterns in its lobby. Lacquer bowls ' +
-      'are set down without a sound, the screens are wood and paper, and the courses follow the season.',
+      'Kaiseki at the Okura, the hotel of 1962 that was rebuilt in 2019 with the same hexagonal lanterns in its lobby. There is ' +
+      'lacquer on the table and pale wood all round, and the courses follow the calendar from blossom to snow.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://theokuratokyo.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -308,11 +308,11 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'You sit level with the tops of the palace pines and look over the moat to walls that the shoguns’ masons laid without mortar.',
+        'You sit above the moat of the palace and look over the water to walls that the shoguns’ masons laid without mortar.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The palace woods across the water are the one black patch in the city, and the room grows as quiet as they are.',
+        text: 'The palace woods across the water are a black patch in the middle of the city, and the room grows as quiet as they are.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -390,7 +390,7 @@ export const centre: readonly Restaurant[] = [
       'quirky-kawaii': 'A small white robot with almond eyes nods, flaps its arms and asks where you come from.',
     },
     tips: [
-      'Book a table with a pilot for about an hour’s talk; walk-ins pay an entrance that includes a drink.',
+      'Book a table with a pilot for about an hour’s talk; a few seats are kept for walk-ins.',
       'Several pilots speak English: ask for one when you reserve.',
       'The last order is early in the evening, so treat it as lunch or tea.',
     ],

@@ -25,12 +25,12 @@ export const east: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Between two and five there is usually no wait.',
+      'Between two and five there is seldom a long wait.',
       'The portions are small on purpose; order two trays, as regulars do.',
       'The dip is strong, so let only the lower third of the noodles touch it.',
     ],
     description:
-      'Soba since 1880. A fire in 2013 took the old building, and the new one, of wood and paper, opened ' +
+      'Soba since 1880. A fire in 2013 took the old building, and the new one, with a strip of garden in front, opened ' +
       'the year after. The buckwheat noodles have a faint green tint, and a tray of them is gone in ten minutes.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yabusoba.net' }],
@@ -38,7 +38,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Soba',
     priceLevel: 2,
     specialties: ['Seiro soba', 'Kamo nanban', 'Anago tempura', 'Ai-yaki duck'],
-    atmosphere: 'Tatami and tables, sung orders, a sliver of garden',
+    atmosphere: 'Sung orders, bamboo trays, a sliver of garden',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 85 },
   },
@@ -50,7 +50,7 @@ export const east: readonly Restaurant[] = [
     address: '1-7-12 Komagata, Taito-ku, 111-0043',
     geo: { lat: 35.70821, lon: 139.79572 },
     website: 'https://www.dozeu.com',
-    openingHours: 'Mo-Su 11:00-20:15; Dec 31-Jan 01 off',
+    openingHours: 'Mo-Su 11:00-20:00; Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.84, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
@@ -121,7 +121,7 @@ export const east: readonly Restaurant[] = [
     address: '3-1-12 Nishi-Asakusa, Taito-ku, 111-0035',
     geo: { lat: 35.71372, lon: 139.79214 },
     website: 'https://www.asakusaimahan.co.jp',
-    openingHours: 'Mo-Su 11:30-21:00; Dec 31-Jan 01 off',
+    openingHours: 'Mo-Su 11:30-20:30; Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.85, 'traditional-serene': 0.8, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -198,7 +198,7 @@ export const east: readonly Restaurant[] = [
     district: 'Nezu',
     address: '2-12-15 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.71776, lon: 139.76607 },
-    openingHours: 'Tu-Su 11:30-14:30,17:00-21:30; Dec 31-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Su 11:30-14:00,17:00-21:30; Dec 31-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
     booking: 'advised',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -276,9 +276,9 @@ export const east: readonly Restaurant[] = [
         'Post five empty plates through the slot and a cartoon duel starts; win it, and a toy capsule rolls out over the table.',
     },
     tips: [
-      'Pull a number from the machine by the lift; in the evening the wait can pass an hour.',
+      'Take a number from the machine on arrival; in the evening the wait can pass an hour.',
       'Order from the screen instead of waiting for the belt; what you ask for is made fresh.',
-      'Wasabi comes in sachets, not under the fish.',
+      'Wasabi comes separately, not under the fish.',
     ],
     description:
       'Conveyor-belt sushi for nearly three hundred people, laid out in 2020 by the designer Kashiwa Satō as a festival of pale wood, ' +
@@ -300,7 +300,7 @@ export const east: readonly Restaurant[] = [
     district: 'Jimbōchō',
     address: '2-3 Kanda-Jimbocho, Kanda Kosho Center 2F, Chiyoda-ku, 101-0051',
     geo: { lat: 35.69566, lon: 139.75726 },
-    openingHours: 'Mo-Su 11:00-21:30; Dec 31-Jan 03 off',
+    openingHours: 'Mo-Su 11:00-21:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Jimbōchō',
     moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0 },
@@ -340,7 +340,7 @@ export const east: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.75, 'foodie-adventurous': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'Melon soda as green as a traffic light arrives with ice cream and a cherry, under chandeliers and among leather sofas.',
+        'Melon soda as green as a traffic light arrives with ice cream and a cherry, under chandeliers and among deep sofas.',
     },
     tips: [
       'Smoking has long been allowed, so look in before you settle down.',
@@ -356,7 +356,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Kissaten',
     priceLevel: 1,
     specialties: ['Cream soda', 'Napolitan spaghetti', 'Fruit parfait', 'Thick toast'],
-    atmosphere: 'Chandeliers, sofas and old hit records',
+    atmosphere: 'Chandeliers, sofas and the glow of the seventies',
     meals: ['breakfast', 'lunch', 'late'],
     visitMinutes: { min: 35, typical: 55, max: 90 },
   },
@@ -404,8 +404,7 @@ export const east: readonly Restaurant[] = [
     station: 'Sendagi',
     moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
-      'traditional-serene':
-        'Floorboards creak, dark beams run overhead, and the lane outside the window leads from one small temple to the next.',
+      'traditional-serene': 'Dark beams run over your cup, and the lane outside the door leads from one small temple to the next.',
     },
     timedReason: {
       'traditional-serene': {
@@ -427,7 +426,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Japanese breakfast and café',
     priceLevel: 1,
     specialties: ['Regional breakfast tray', 'Seasonal cake', 'Coffee'],
-    atmosphere: 'Black timber, white gallery walls and low music',
+    atmosphere: 'Black timber and white gallery walls',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 50, max: 75 },
   },
@@ -459,7 +458,7 @@ export const east: readonly Restaurant[] = [
       'Between the meals it serves tea and bean-paste sweets.',
     ],
     description:
-      'A wooden villa of 1875 among the trees of Ueno Park, with low beams and rooms over the green. Its name speaks of the temple ' +
+      'A wooden restaurant, begun in 1875, among the trees of Ueno Park, with low beams and rooms over the green. Its name speaks of the temple ' +
       'bell that echoes in the pines; lunch is a basket of small dishes with bean rice, dinner a slow kaiseki.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.innsyoutei.jp' }],
@@ -490,7 +489,7 @@ export const east: readonly Restaurant[] = [
         'What passes for grilled eel is tofu, yam and seaweed, and the cook is content if you notice at the second bite.',
     },
     tips: [
-      'Reserve at least a day ahead; on weekdays there is a smaller lunch as well.',
+      'Reserve at least a day ahead, and for an early hour, as a feast takes its time; on weekdays there is a smaller lunch as well.',
       'Say when you book if you want nothing from animals at all.',
       'The lane is residential and the entrance quiet, so allow ten minutes from the station.',
     ],
@@ -520,8 +519,7 @@ export const east: readonly Restaurant[] = [
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.78, 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
-      'traditional-serene':
-        'An earthenware bowl, a rice ball and a plain wooden stool: you eat slowly, because there is nothing else to look at.',
+      'traditional-serene': 'A deep bowl, a rice ball and pickles on a tray: you eat slowly, with both hands round the soup.',
       'foodie-adventurous':
         'Miso soup is the main course here, as deep as a stew, with braised pork and roots or with whatever the month has brought.',
     },
@@ -531,15 +529,15 @@ export const east: readonly Restaurant[] = [
       'Sensō-ji opens its main hall at six, or half past six in winter, so see it first.',
     ],
     description:
-      'A small soup shop near Sensō-ji that treats miso soup as a meal, with rice balls, pickles and tea. Earthenware bowls, stools ' +
-      'of plain wood, and breakfast from half past eight.',
+      'A small soup shop near Sensō-ji that treats miso soup as a meal, with rice balls, pickles and tea. They come on a ' +
+      'tray, plain and warming, and breakfast starts at half past eight.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://misojyu.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Miso soup and onigiri',
     priceLevel: 1,
     specialties: ['Pork and root-vegetable soup', 'Onigiri', 'Breakfast set'],
-    atmosphere: 'Steam, wood and earthenware',
+    atmosphere: 'Steam, trays and the smell of miso',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 25, typical: 40, max: 60 },
   },
@@ -629,18 +627,18 @@ export const east: readonly Restaurant[] = [
     tips: [
       'Ask for zenbu-iri, “everything in”, if you have skipped breakfast.',
       'It stands on a side street one block off Chūō-dōri; the line moves fast.',
-      'There is another branch near Harajuku Station.',
+      'There are other branches about the city.',
     ],
     description:
-      'A narrow shop with a counter that has fed Akihabara’s gamers since 1984. The pork broth is lighter than in the south, the ' +
-      'lettering is straight from a comic, and “everything in” heaps braised pork, egg and cod roe on top.',
+      'Ramen after the manner of Kyūshū, the southern island, sold to Akihabara since 1984. The pork broth is lighter than down ' +
+      'there, and “everything in” heaps braised pork, egg and cod roe on top.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://kyushujangara.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Kyūshū ramen',
     priceLevel: 1,
     specialties: ['Kyūshū Jangara with everything', 'Miso Jangara', 'Braised pork'],
-    atmosphere: 'Bright counter, cartoon letters, fast turnover',
+    atmosphere: 'Bright, loud and quickly fed',
     meals: ['lunch'],
     visitMinutes: { min: 25, typical: 35, max: 55 },
   },
@@ -662,7 +660,7 @@ export const east: readonly Restaurant[] = [
         'You taste your way round the dairies of Japan, bottle by bottle, with a soft bun of bean paste between two trains.',
     },
     tips: [
-      'It is on the Sōbu Line platform, so arrive by train or buy a platform ticket.',
+      'It is inside the gates, up on the Sōbu Line, so arrive by train or buy a platform ticket.',
       'Drink up on the spot: the bottle goes back over the counter.',
       'Plain milk with a bun of bean paste is the classic pair.',
     ],
@@ -675,7 +673,7 @@ export const east: readonly Restaurant[] = [
     cuisine: 'Milk bar',
     priceLevel: 1,
     specialties: ['Bottled milk', 'Coffee milk', 'Bean-paste bun'],
-    atmosphere: 'Standing only, clinking bottles, trains either side',
+    atmosphere: 'Standing only, clinking bottles, trains coming in',
     meals: ['breakfast'],
     visitMinutes: { min: 10, typical: 15, max: 20 },
   },

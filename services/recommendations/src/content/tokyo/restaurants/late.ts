@@ -94,7 +94,7 @@ export const late: readonly Restaurant[] = [
       'The moat is four minutes away on foot if you want air afterwards.',
     ],
     description:
-      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it in a dim room of black wood above the palace side of Tokyo Station, from lacquer and plain pottery.',
+      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it in a dim room of black wood, in a tower across the square from Tokyo Station, from lacquer and plain pottery.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -160,7 +160,7 @@ export const late: readonly Restaurant[] = [
       'Like the offices around it, it takes Sundays and public holidays off.',
     ],
     description:
-      'The lift opens on the fourth floor and you are in a farmhouse from the mountains of Hida, carried here beam by beam. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake brown over the glow. An iron kettle hangs above on its hook.',
+      'The lift opens on the fourth floor and you stand among the smoke-dark beams of a farmhouse from the mountains of Hida. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake brown over the glow. An iron kettle hangs above on its hook.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -216,17 +216,16 @@ export const late: readonly Restaurant[] = [
     meals: ['dinner', 'late'],
     moodFit: { 'modern-electric': 0.93, 'foodie-adventurous': 0.2, 'traditional-serene': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
-      'modern-electric':
-        'A forest of towers fills glass as high as the room, and you sit above all of it with a burger and a drink that costs as much.',
+      'modern-electric': 'A forest of towers fills glass as high as the room, and you sit above all of it with a burger and a cocktail.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'Every window out there is lit, and expressways run between them as streams of white and red, as far as the dark goes.',
+        text: 'Lit windows reach as far as you can see, and expressways run between them as streams of white and red.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'A cover charge is added once the music begins; come at five and the sunset has none.',
+      'A cover charge is added once the music begins; come at five and there is none.',
       'No shorts or beach sandals in the evening.',
       'Two lifts lie between the street and the bar, so allow ten minutes.',
     ],
@@ -301,7 +300,7 @@ export const late: readonly Restaurant[] = [
       'The stairs beside it lead to the lawn and the skate park on the roof, which close at eleven.',
     ],
     description:
-      'A hundred metres of counters under a park on a roof, one for each region of the country, lit with lanterns, neon and hand-painted signs from end to end. You squeeze on to a stool, order crab from Hokkaidō or noodles from Okinawa, and the music, the trains alongside and the next table do the talking.',
+      'A hundred metres of counters under a park on a roof, one for each region of the country, lit with lanterns, neon and signs from end to end. You squeeze on to a stool, order crab from Hokkaidō or noodles from Okinawa, and the music, the trains alongside and the next table do the talking.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -386,7 +385,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 120 },
     priceLevel: 4,
     specialties: ['Club sandwich', 'Wagyū burger', 'Afternoon tea', 'Cocktails'],
-    atmosphere: 'A glass wall, live music and the harbour below',
+    atmosphere: 'A glass wall, deep chairs and the harbour below',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'modern-electric': 0.9, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
@@ -401,7 +400,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the row by the glass when you book.',
-      'Music in the evenings brings a cover charge on some nights.',
+      'On evenings with music a cover charge may be added.',
       'The lobby is on the same floor; lifts go straight up from the street.',
     ],
     description:
@@ -456,7 +455,7 @@ export const late: readonly Restaurant[] = [
     station: 'Meiji-Jingūmae',
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 1,
-    specialties: ['Sushi from the belt', 'Tuna nigiri', 'Noodle soups', 'Capsule toys'],
+    specialties: ['Sushi from the belt', 'Tuna nigiri', 'Noodle soups'],
     atmosphere: 'White wood, touch screens and rattling prizes',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.75, 'foodie-adventurous': 0.5, 'traditional-serene': 0.0 },
@@ -505,7 +504,7 @@ export const late: readonly Restaurant[] = [
       'People allergic to prawns should leave the crickets alone.',
     ],
     description:
-      'A tavern in Parco’s basement, painted with beasts and lettering, where the list runs from venison and boar to crocodile and to a tasting set of insects. You try one, laugh, drink, and try the next. One wall is a picture put together from cast-off instruments and toys.',
+      'A tavern in Parco’s basement, painted with beasts and lettering, where the list runs from venison and boar to crocodile and to a tasting set of insects. You try one, laugh, drink, and try the next.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -605,7 +604,7 @@ export const late: readonly Restaurant[] = [
       'From nine at weekends the line stands on the stairs; early in the week you walk in.',
     ],
     description:
-      'In Sapporo a night out ends with ice cream, not with noodles, and this dim bar on a third floor brought the habit south. A parfait stands before you as tall as a vase, a dozen layers of gelato, jelly, fruit and spun sugar, with a drawing that names every one of them. You dig down and tick them off.',
+      'In Sapporo a night out ends with ice cream, not with noodles, and this dim bar on a third floor brought the habit south. A parfait stands before you as tall as a vase, layer on layer of gelato, jelly, fruit and something crisp, with a drawing that names them. You dig down and tick them off.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -664,7 +663,7 @@ export const late: readonly Restaurant[] = [
       'traditional-serene':
         'One piece at a time is set down in front of you, seasoned and ready, and nothing is asked of you but to eat it and nod.',
       'foodie-adventurous':
-        'Rosy seabass under grated roe, bream pressed between sheets of kelp, a prawn with its own coral: the cook has seen to each beforehand.',
+        'Bream cured between sheets of kelp, conger eel with a little salt: the cook has seen to each piece beforehand, so you add nothing.',
     },
     tips: [
       'Take the counter, since the pleasure is in watching.',
@@ -672,7 +671,7 @@ export const late: readonly Restaurant[] = [
       'The lunch courses cost far less than an evening.',
     ],
     description:
-      'A sushi shop of the neighbourhood since 1966, by now the mother of several others. A few cooked trifles come first, then nigiri in the manner of old Edo: cured, simmered, salted or brushed with sauce, so that the soy dish stays dry. The cooks work quietly, at the pace at which you empty your plate.',
+      'A sushi shop of long standing in the neighbourhood, by now the mother of several others. A few cooked trifles come first, then nigiri in the manner of old Edo: cured, simmered, salted or brushed with sauce, so that the soy dish stays dry. The cooks work quietly, at the pace at which you empty your plate.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -691,22 +690,21 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Soba on a board', 'Duck dip', 'Simmered herring', 'Rolled omelette'],
-    atmosphere: 'Earthen plaster, heavy boards and a few low lamps',
+    atmosphere: 'Heavy boards, low lamps and a smell of buckwheat',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.03, 'foodie-adventurous': 0.86, 'quirky-kawaii': 0.05 },
     moodReason: {
-      'traditional-serene':
-        'Noodles lie combed along a plank, the walls have the colour of the flour, and even in company people speak under their breath.',
+      'traditional-serene': 'Noodles lie combed along a plank, the lamps hang low, and even in company people speak under their breath.',
       'foodie-adventurous':
         'The strands are stout as bootlaces and want chewing, and only at the third bite does the buckwheat give up its sweetness.',
     },
     tips: [
-      'You may choose thick or thin noodles; the thick ones are the reason to come.',
-      'From the east exit go down to the crossing of five roads, turn right and take the first lane.',
+      'The thick, firm noodles on the board are the reason to come.',
+      'It is in a side street, a few minutes from the east exit of Ebisu Station.',
       'Around eight there may be a queue.',
     ],
     description:
-      'In the villages of Yamagata, so the story goes, there were more guests than bowls, and the noodles were served on the boards on which they were kept. Here they come that way, coarse, dark and firm, after herring, omelette and sake. The front is as brown as the lane it stands in, and easily missed.',
+      'In the villages of Yamagata, so the story goes, there were more guests than bowls, and the noodles were served on the boards on which they were kept. Here they come that way, coarse, dark and firm, after herring, omelette and sake. The front is modest and easily missed.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -731,8 +729,7 @@ export const late: readonly Restaurant[] = [
     moodReason: {
       'foodie-adventurous':
         'Noodles of nothing but buckwheat break at a wrong look, so they are boiled to order, and a plate of fish cake with wasabi keeps you patient.',
-      'traditional-serene':
-        'Buckwheat and water and nothing else, a dip, a little wasabi: the supper is as plain as the table it stands on.',
+      'traditional-serene': 'Buckwheat and water and nothing else, a dip, a little wasabi: the meal is as plain as the table it stands on.',
     },
     tips: [
       'Noodles with some wheat in them are smoother, those without smell more of the field.',

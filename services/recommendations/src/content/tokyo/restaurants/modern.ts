@@ -5,7 +5,7 @@ export const modern: readonly Restaurant[] = [
     id: 'tokyo-trunk-kitchen',
     name: 'Trunk Kitchen',
     district: 'Shibuya',
-    address: '5-31 Jingumae, Trunk Hotel, Shibuya-ku, 150-0001',
+    address: '5-31 Jingumae, Trunk Hotel Cat Street, Shibuya-ku, 150-0001',
     geo: { lat: 35.66488, lon: 139.70435 },
     website: 'https://trunk-hotel.com',
     openingHours: 'Mo-Su 07:30-10:00,11:30-14:30,18:00-21:30',
@@ -60,8 +60,8 @@ export const modern: readonly Restaurant[] = [
       'The set lunch costs a fraction of the evening.',
     ],
     description:
-      'Restaurant and sky bar at the top of Tokyu Plaza Shibuya, since 2019, with the bus station and the tracks straight below. Dishes ' +
-      'from all over Asia come on European plates, there is a DJ on some nights, and the last drinks are late.',
+      'Restaurant and sky bar at the top of Tokyu Plaza Shibuya, since 2019, with the bus station and the tracks straight below. The ' +
+      'cooking is modern and looks to all of Asia, there is a DJ on some nights, and the last drinks are late.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -118,7 +118,7 @@ export const modern: readonly Restaurant[] = [
     moodFit: { 'modern-electric': 0.85, 'foodie-adventurous': 0.2, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'You sit on top of a cinema, a theatre and a concert hall, and beyond the terrace rail lie the roofs and signs of all Kabukichō.',
+        'You sit on top of a cinema, a theatre and a concert hall, and beyond the terrace rail lie the roofs and signs of Kabukichō.',
     },
     timedReason: {
       'modern-electric': {
@@ -133,14 +133,14 @@ export const modern: readonly Restaurant[] = [
     ],
     description:
       'The restaurant of the Hotel Groove, on the seventeenth floor of the Kabukichō tower of 2023, with an open terrace over the ' +
-      'nightlife lanes. Breakfast, lunch plates and meat from a stone oven; music is the theme, and now and then it is live.',
+      'nightlife lanes. There is breakfast, plates for lunch and grilled meat at night; music is the theme, and now and then it is live.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Italian',
     priceLevel: 3,
-    specialties: ['Hotel breakfast', 'Stone-oven meat', 'Pasta', 'Cocktails on the terrace'],
-    atmosphere: 'High windows, a stone oven and an open-air rail',
+    specialties: ['Hotel breakfast', 'Grilled meat', 'Pasta', 'Cocktails on the terrace'],
+    atmosphere: 'High windows, music and an open-air rail',
     meals: ['breakfast', 'lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 70, max: 120 },
   },
@@ -154,7 +154,6 @@ export const modern: readonly Restaurant[] = [
     website: 'https://www.starbucks.co.jp/roastery/',
     openingHours: 'Mo-Su 07:00-22:00',
     booking: 'none',
-    station: 'Naka-Meguro',
     moodFit: { 'modern-electric': 0.75, 'foodie-adventurous': 0.45, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
@@ -164,6 +163,7 @@ export const modern: readonly Restaurant[] = [
       'On fine weekends you may be given a number to wait with; early in the morning you usually walk straight in.',
       'Buy bread at the bakery on the ground floor and carry it up to the terrace.',
       'In the week of the cherry blossom the wait is counted in hours.',
+      'From Naka-Meguro Station it is a quarter of an hour on foot, most of it beside the river.',
     ],
     description:
       'A working coffee roastery as a spectacle: four floors on the Meguro River, drawn by the architect Kengo Kuma and opened in 2019. ' +
@@ -195,7 +195,7 @@ export const modern: readonly Restaurant[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'The lamps go down, the velvet turns to night, and the lit Tokyo Tower stands in one of the windows.',
+        text: 'The lamps go down, the sapphire turns to midnight, and the tower outside glows as if it had come a street nearer.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -233,7 +233,7 @@ export const modern: readonly Restaurant[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'Every front along the street below is lit, taxis creep past the flagship windows, and the terrace is the best seat for watching both.',
+        text: 'The fronts along the street below are lit, taxis creep past the flagship windows, and the terrace is the best seat for watching both.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

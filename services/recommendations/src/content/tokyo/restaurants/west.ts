@@ -9,7 +9,7 @@ export const west: readonly Restaurant[] = [
     address: '3-31-8 Shinjuku, Shinjuku-ku, 160-0022',
     geo: { lat: 35.69032, lon: 139.70372 },
     website: 'https://www.tunahachi.co.jp',
-    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-21:30; Jan 01 off',
     booking: 'advised',
     station: 'Shinjuku-sanchōme',
     moodFit: { 'foodie-adventurous': 0.83, 'traditional-serene': 0.75, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -53,13 +53,13 @@ export const west: readonly Restaurant[] = [
         'Pork tender enough for chopsticks is fried in a coarse, upright crumb, and the black pork has a sauce of its own.',
     },
     tips: [
-      'Ask for the hall at the back, where people used to undress for the bath.',
+      'Ask for the big hall at the back: that is the old bathhouse.',
       'The rarer cuts are gone by evening, so come for them at lunch.',
       'A window on the street sells cutlet sandwiches for a picnic.',
     ],
     description:
-      'A tonkatsu restaurant that took over the public bath next door in 1983 and kept its high coffered ceiling. The cutlets come ' +
-      'with shredded cabbage, and more of it is free.',
+      'A tonkatsu restaurant that took over a public bath and kept its high ceiling. The pork cutlets are breaded and fried, come ' +
+      'with shredded cabbage, and more of that is free.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mai-sen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -116,8 +116,7 @@ export const west: readonly Restaurant[] = [
     station: 'Shinjuku',
     moodFit: { 'foodie-adventurous': 0.76, 'modern-electric': 0.45, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
-      'foodie-adventurous':
-        'Liver pâté, cured ham, proper sausages and rye bread come from a kitchen the size of a compartment, from seven in the morning.',
+      'foodie-adventurous': 'Liver pâté, cured ham, proper sausages and rye bread come from a kitchen the size of a railway compartment.',
     },
     tips: [
       'Order and pay at the till, carry your own tray and take it back.',
@@ -159,7 +158,7 @@ export const west: readonly Restaurant[] = [
       'Carry your bag in front of you: two people cannot pass on the steps.',
     ],
     description:
-      'Ten stools at the top of a staircase as steep as a ladder, in the drinkers’ lanes of Golden Gai. More than twenty kinds of ' +
+      'A few stools at the top of a staircase as steep as a ladder, in the drinkers’ lanes of Golden Gai. More than twenty kinds of ' +
       'dried sardine go into the broth, the noodles are thick and curled, and the shop never closes.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.n-nagi.com' }],
@@ -167,7 +166,7 @@ export const west: readonly Restaurant[] = [
     cuisine: 'Sardine ramen',
     priceLevel: 1,
     specialties: ['Niboshi ramen', 'Niboshi tsukemen', 'Seasoned egg'],
-    atmosphere: 'One counter, bare bulbs, steam',
+    atmosphere: 'One counter, steam and sardines',
     meals: ['breakfast', 'lunch', 'late'],
     visitMinutes: { min: 25, typical: 40, max: 60 },
   },
@@ -192,7 +191,7 @@ export const west: readonly Restaurant[] = [
       'Pay in cash, and do not linger when others are waiting.',
     ],
     description:
-      'A Chinese diner that has fed Omoide Yokochō since 1947, from nine in the morning until midnight. The counter is open to the ' +
+      'A Chinese diner that has fed Omoide Yokochō since 1947, from the morning until late at night. The counter is open to the ' +
       'alley, the cooks work their woks behind it, and the plates are cheap and large.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -224,7 +223,7 @@ export const west: readonly Restaurant[] = [
       'The Ōkido gate of Shinjuku Gyoen is within ten minutes on foot.',
     ],
     description:
-      'Korean home cooking above a kimchi shop of 1993, with a very small kimchi museum at the back of the ground floor. Pork goes into ' +
+      'Korean home cooking above its own kimchi shop, to which belongs a very small kimchi museum. Pork goes into ' +
       'lettuce leaves, pancakes crackle, and the rice has a crust from the hot stone bowl.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -243,22 +242,22 @@ export const west: readonly Restaurant[] = [
     district: 'Shibuya',
     address: '15-1 Udagawacho, Shibuya Parco B1F, Shibuya-ku, 150-0042',
     geo: { lat: 35.66212, lon: 139.69876 },
-    openingHours: 'Mo-Su 11:30-22:30; Dec 31-Jan 01 off',
+    openingHours: 'Mo-Su 11:30-22:00; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.85, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'An escalator takes you down into Parco’s basement, a dark lane of neon signs and open counters, and you duck under a ' +
-        'red shop curtain.',
+        'An escalator takes you down into Parco’s basement, a dark lane of neon signs and open counters, and you settle at ' +
+        'one of them with a lemon sour.',
     },
     tips: [
       'Everything is free of animal products, so there is nothing to ask.',
       'At weekends put your name on the list and look round the basement meanwhile.',
-      'Order the fried plate first; it comes with several dips.',
+      'Order the soya karaage, the fried “chicken”, first.',
     ],
     description:
-      'A vegan izakaya got up as an old diner in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu, spring rolls and a very good imitation of ' +
+      'A vegan izakaya, a tavern for small plates, in the neon basement of Shibuya Parco, open since 2019. Gyōza, mapo tofu and a very good imitation of ' +
       'fried chicken go with draught beer and lemon sours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -266,7 +265,7 @@ export const west: readonly Restaurant[] = [
     cuisine: 'Vegan izakaya',
     priceLevel: 2,
     specialties: ['Soya karaage', 'Vegan gyōza', 'Mapo tofu', 'Set lunch'],
-    atmosphere: 'A red shop curtain, neon and menus on the walls',
+    atmosphere: 'Neon, close tables and the noise of the basement',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 40, typical: 60, max: 100 },
   },
@@ -282,8 +281,7 @@ export const west: readonly Restaurant[] = [
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.78, 'foodie-adventurous': 0.5, 'traditional-serene': 0 },
     moodReason: {
-      'modern-electric':
-        'Three tracks run along each counter, one above the other, and your tuna comes by express and brakes at your stool.',
+      'modern-electric': 'Tracks run along each counter, one above the other, and your tuna comes by express and brakes at your stool.',
       'quirky-kawaii': 'Plates race each other down the lanes; press the lit button and the empty car scuttles home to the kitchen.',
     },
     tips: [
@@ -345,7 +343,7 @@ export const west: readonly Restaurant[] = [
     address: '3-20-1 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.67058, lon: 139.70762 },
     website: 'https://www.sakuratei.co.jp',
-    openingHours: 'Mo-Su 11:00-22:30; Dec 31-Jan 02 off',
+    openingHours: 'Mo-Su 11:00-22:00; Dec 31-Jan 02 off',
     booking: 'advised',
     station: 'Meiji-Jingūmae',
     moodFit: { 'foodie-adventurous': 0.8, 'quirky-kawaii': 0.78, 'modern-electric': 0.3, 'traditional-serene': 0.1 },
@@ -380,7 +378,7 @@ export const west: readonly Restaurant[] = [
     address: '7-22-2 Roppongi, National Art Center 3F, Minato-ku, 106-8558',
     geo: { lat: 35.66532, lon: 139.72652 },
     website: 'https://www.hiramatsurestaurant.jp/paulbocuse-musee/',
-    openingHours: 'Mo,We-Su 11:00-15:00,17:00-19:30; Dec 22-Jan 08,Feb 24,Nov 24 off',
+    openingHours: 'Mo,We-Su 11:00-14:00,17:00-19:30; Dec 22-Jan 08,Feb 24,Nov 24 off',
     booking: 'advised',
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
@@ -400,7 +398,7 @@ export const west: readonly Restaurant[] = [
       'Closed on Tuesdays with the museum; if Tuesday is a holiday, on Wednesday as a rule.',
     ],
     description:
-      'A French brasserie on top of an inverted cone, three floors up in the foyer of the National Art Center. The architect Kishō ' +
+      'A French brasserie on top of an inverted cone, on the third floor of the National Art Center. The architect Kishō ' +
       'Kurokawa hung a rippling wall of glass in front of it; the dishes follow the Lyon chef Paul Bocuse.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.hiramatsurestaurant.jp/paulbocuse-musee/' }],
