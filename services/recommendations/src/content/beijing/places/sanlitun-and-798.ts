@@ -11,7 +11,7 @@ export const sanlitunAnd798: readonly Place[] = [
     geo: { lat: 39.93445, lon: 116.44855 },
     openingHours: '10:00-22:00; Feb 05 off',
     booking: 'none',
-    station: 'Tuanjiehu',
+    station: 'Workers’ Stadium',
     visitMinutes: { min: 20, typical: 40, max: 45 },
     priceLevel: 2,
     indoor: 0.4,
@@ -23,7 +23,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.95, 'culinary-authentic': 0.25, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Blocks of tilted, coloured glass lean over open lanes, and the square between them is where a new outfit is taken for its first walk.',
+        'Small glass-fronted blocks stand at odd angles to open lanes, and the square between them is where a new outfit is taken for its first walk.',
     },
     timedReason: {
       'modern-dynamic': {
@@ -34,7 +34,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'The south part is loud and young; the north part, five minutes up the road, is calmer and dearer.',
       'Escalators climb the outside of the blocks, and bridges join them upstairs: walk one level up for the view of the crowd.',
-      'From Tuanjiehu station follow Gongti North Road west for ten minutes; taxis rarely beat that.',
+      'From Workers’ Stadium station walk east along Gongti North Road, from Tuanjiehu west; taxis rarely beat either.',
     ],
     description:
       'A shopping quarter without a roof, opened in 2008 across the road from the old bar street. Small buildings by different architects, among them Kengo Kuma, stand around lanes and a square; flagship stores fill them, and the people who come to be seen are part of the display.',
@@ -72,7 +72,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'Stalls are used to payment by phone; bring small notes if you must use cash.',
     ],
     description:
-      'A covered market of one long, straight aisle. It serves the flats around it, and has become the pantry of the embassies and of the chefs of Sanlitun, so basil and avocados lie beside lotus root, live crab and pigs’ ears.',
+      'A covered market of one long, straight aisle. It serves the flats around it, and has become the pantry of the embassies and of the chefs of Sanlitun, so basil and avocados lie beside lotus root and live crab.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -103,12 +103,12 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Most galleries close on Mondays, and hardly any opens its door before ten.',
-      'Look up in the older workshops: Maoist slogans in red characters were left on the vaults.',
+      'Look up in the old workshops: in some of them Maoist slogans in red characters were left on the vaults.',
       'Cafés on the larger lanes serve a light lunch; for a choice of kitchens go down to the Indigo mall.',
-      'A taxi to the gate on Jiuxianqiao Road is simplest, as the subway is a longish walk away.',
+      'A taxi to the gate on Jiuxianqiao Road is the simplest way in.',
     ],
     description:
-      'East German engineers planned these factories in the 1950s, with saw-toothed roofs whose windows face north. Artists rented the empty workshops from around 2000, and galleries, studios, bookshops and cafés followed down every lane of the works.',
+      'East German engineers planned these factories in the 1950s, with saw-toothed roofs whose windows face north. Artists rented the empty workshops from around 2000, and galleries, studios, bookshops and cafés followed along the lanes of the works.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -174,12 +174,12 @@ export const sanlitunAnd798: readonly Place[] = [
         'You walk between the furnaces, chimneys and pipes of a gasworks that now hosts fashion shows, car launches and design studios.',
     },
     tips: [
-      'Come through from the north-east corner of 798; no fence or ticket lies between the two.',
+      'Come through from the north-east corner of 798; no ticket is asked for on the way.',
       'Look for the steam locomotive parked on its rails beside the works.',
-      'Big events close off the gasholder or the furnace square for a few days at a time.',
+      'Big events may close off parts of the grounds for a few days.',
     ],
     description:
-      'Next door to 798, a plant that made town gas until 2003. Its gasholders, furnaces and gantries were kept, a fashion and design quarter moved in from 2007, and the largest tank became a hall for catwalks and launches.',
+      'Next door to 798, a plant that made town gas until 2003. Its gasholders, furnaces and gantries were kept, a fashion and design quarter moved in from 2007, and one of the huge tanks became a hall for catwalks and launches.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -330,7 +330,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'The lattice of the stadium glows from within, the bubbles across the avenue turn blue, and the paving between them fills with skaters and families.',
+        text: 'The lattice of the stadium glows from within, the bubbles across the avenue light up, and the paving between them fills with skaters and families.',
         whenTrue: { dayParts: ['after-dark'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
@@ -340,7 +340,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'Shade and benches are few, and the avenue is over two kilometres long: take a part of it.',
     ],
     description:
-      'The axis of the old capital, drawn on to the north for the Games of 2008: an avenue as wide as an airfield between the Bird’s Nest and the Water Cube, with a tower of five steel discs at the far end. Runners, skaters and families use it every day.',
+      'The axis of the old capital, drawn on to the north for the Games of 2008: an avenue as wide as an airfield between the Bird’s Nest and the Water Cube, with a tower of five steel discs towards the far end. Runners, skaters and families share the paving.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -355,7 +355,6 @@ export const sanlitunAnd798: readonly Place[] = [
     geo: { lat: 39.99167, lon: 116.39056 },
     openingHours: 'Apr-Oct 09:00-18:00; Nov-Mar 09:00-17:00; Feb 05 off',
     booking: 'none',
-    station: 'Olympic Park',
     visitMinutes: { min: 40, typical: 60, max: 60 },
     priceLevel: 2,
     indoor: 0.4,
@@ -368,12 +367,13 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.95, 'imperial-historic': 0.2, 'culinary-authentic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
-        'Steel beams the size of lorries cross overhead in no order you can find, until the bowl of red and grey seats opens beneath them.',
+        'Great steel beams cross overhead in no order you can find, until the bowl of red and grey seats opens beneath them.',
     },
     tips: [
       'The stadium shuts to visitors around concerts and matches, so look at what is on before you ride out.',
       'Buy the ticket that includes the stands; the roof walk is sold apart and stops in bad weather.',
       'Bring your passport for the ticket desk.',
+      'Two stations of line 8 are within a walk: Olympic Park to the north, Olympic Sports Center to the south.',
     ],
     description:
       'Built for 2008 by Herzog & de Meuron with the artist Ai Weiwei as adviser, and the only stadium to have opened both a summer and a winter Olympics. Visitors pass through the tangle of steel to the stands and look down on the ground where Usain Bolt ran 9.69 seconds.',
@@ -437,8 +437,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tags: ['nature', 'water', 'views'],
     moodFit: { 'nature-tranquil': 0.95, 'modern-dynamic': 0.4, 'imperial-historic': 0, 'culinary-authentic': 0 },
     moodReason: {
-      'nature-tranquil':
-        'The path rounds a lake, passes beds of reeds and climbs a wooded hill, and the ring road stays out of sight behind the trees.',
+      'nature-tranquil': 'The path rounds a lake, passes beds of reeds and climbs a wooded hill, with the city kept behind the trees.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -483,12 +482,12 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'This is the month of the crab apples, which line a stretch of the water that locals call the Begonia Creek.',
+        text: 'This is the month of the crab apples, which line a stretch of the water named Haitang Huaxi, crab-apple creek, after them.',
         whenTrue: { months: [4] },
       },
     },
     tips: [
-      'Start at Beitucheng station and walk east along the moat; Anzhenmen station is the natural end.',
+      'Start at Beitucheng station and walk east along the moat; Anzhenmen, the next stop, is on the way.',
       'The crab apples flower for about two weeks, usually in the first half of April.',
       'Paths lead up on to the bank itself in several places.',
     ],
@@ -568,11 +567,11 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.8, 'imperial-historic': 0.2, 'nature-tranquil': 0.1, 'culinary-authentic': 0.2 },
     moodReason: {
       'modern-dynamic':
-        'A football ground of 1959 was rebuilt from the turf up, and you walk around it over a park with shops and restaurants dug in below.',
+        'A sports ground of 1959 was rebuilt from the turf up, and you walk around it over a park with shops and restaurants dug in below.',
     },
     tips: [
-      'Line 3 of the subway stops beside it, at a station of the same name.',
-      'When Guoan play at home the ring around the stadium is fenced off hours before.',
+      'Lines 3 and 17 of the subway stop beside it, at a station of the same name.',
+      'When Guoan play at home, expect parts of the grounds to be closed to all but ticket holders.',
       'The shops are in the sunken levels; take any ramp down from the park.',
     ],
     description:
@@ -608,10 +607,10 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'Walk the lane between the barns; the street front shows little.',
       'Compare the thickness of the walls at any doorway: they kept the grain cool and dry.',
-      'Some of the barns are let to restaurants, others to offices, so not every door is for you.',
+      'The barns are let to tenants of several kinds, so not every door is for you.',
     ],
     description:
-      'A row of Ming granaries, begun in 1409 under the Yongle emperor, the best preserved of the stores that held the capital’s tribute grain. Nine barns of grey brick with vented roofs survive in a lane below office towers, several of them turned into places to eat and drink.',
+      'A row of Ming granaries, begun in 1409 under the Yongle emperor, the best preserved of the stores that held the capital’s tribute grain. Nine barns of grey brick with vented roofs survive in a lane below office towers, and new tenants have moved in behind the old walls.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -642,12 +641,12 @@ export const sanlitunAnd798: readonly Place[] = [
         'A glass-roofed winter garden joins shops, offices and a hotel, and the new technology quarter around it comes here to eat and browse.',
     },
     tips: [
-      'Use it as the meal stop for 798, which is two kilometres up Jiuxianqiao Road.',
+      'Use it as the meal stop for 798, which lies to the north, up Jiuxianqiao Road.',
       'Counters serve noodles and rice through the afternoon; the sit-down places are spread over the floors.',
       'Jiangtai station on line 14 is next to the mall.',
     ],
     description:
-      'A mall of 2012 between 798 and the Fourth Ring Road, by the developers of Taikoo Li. A tall winter garden of steel and glass opens to a park outside; clothes and gadgets share the floors with restaurants from many provinces.',
+      'A mall of 2012 to the south of 798, by the developers of Taikoo Li. A tall winter garden of steel and glass opens to a park outside; clothes and gadgets share the floors with restaurants from many provinces.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -675,7 +674,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.55, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Restaurant stands beside restaurant for over a kilometre, and what they have in common is the numbing heat: crayfish, grilled fish, bullfrog, hotpot.',
+        'Restaurant stands beside restaurant for over a kilometre, and what most of them have in common is the heat: crayfish, grilled fish, bullfrog, hotpot.',
     },
     timedReason: {
       'culinary-authentic': {
@@ -689,7 +688,7 @@ export const sanlitunAnd798: readonly Place[] = [
       'Start at Beixinqiao and walk east; a bronze food vessel marks the end at Dongzhimen.',
     ],
     description:
-      'Well over a hundred restaurants line this stretch of road, and most of them cook until long past bedtime. Gui sounds as the word for ghost, after a market held here before daybreak; officially it is written with the sign of a bronze food bowl. Chilli crayfish is the dish to share.',
+      'Well over a hundred restaurants line this stretch of road, and most of them cook until long past bedtime. Gui sounds like the word for ghost, after a market said to have been held here before daybreak; officially it is written with the sign for a bronze food bowl. Chilli crayfish is the dish to share.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -718,7 +717,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Ask for a tasting flight of small glasses before you choose a pint.',
-      'Flying Fist, their strong and bitter IPA, is the one to know.',
+      'Flying Fist, their IPA, is the one to know.',
       'The street is a few minutes on foot from the Workers’ Stadium, so match evenings are full.',
     ],
     description:

@@ -24,7 +24,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0.1 },
     moodReason: {
       'imperial-historic':
-        'You walk the covered corridor that kept rain off the Empress Dowager, with a small painting on every beam for seven hundred metres.',
+        'You walk the covered corridor that kept rain off the Empress Dowager, under small paintings on the beams for seven hundred metres.',
       'nature-tranquil':
         'Three quarters of the estate is lake, and the shore path leads from the hill with its tower to stone bridges and a view of far ridges.',
     },
@@ -52,7 +52,7 @@ export const westAndHills: readonly Place[] = [
     category: 'monument',
     district: 'Haidian',
     address: 'Summer Palace, New Palace Gate, Xinjiangongmen Road, Haidian, 100091',
-    geo: { lat: 39.9903, lon: 116.2726 },
+    geo: { lat: 39.9893, lon: 116.2713 },
     openingHours: 'Apr-Oct 06:30-18:30; Nov-Mar 07:00-17:00',
     booking: 'advised',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -228,7 +228,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.9, 'nature-tranquil': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'Carved columns and broken shells lie where British and French troops left the emperors’ garden in 1860, kept as a ruin on purpose.',
+        'Carved columns and toppled walls of the mansions that British and French troops burned in 1860 have been kept as a ruin on purpose.',
       'nature-tranquil': 'Ponds and islets without end, wooded mounds, and palace sites that have gone back to grass.',
     },
     timedReason: {
@@ -243,7 +243,7 @@ export const westAndHills: readonly Place[] = [
       'The maze of brick walls beside them is a reconstruction and is fun for children.',
     ],
     description:
-      'The garden palace from which five Qing emperors ruled for much of the year, burned in 1860. Hills, ponds and causeways remain as a huge park, with the fallen marble of the European-style mansions at its far corner as the best-known ruin in China.',
+      'The garden palace from which five Qing emperors ruled for much of the year, burned in 1860. Hills, ponds and causeways remain as a huge park, with the fallen stones of the European-style mansions at its far corner, perhaps the best-known ruin in China.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -279,7 +279,7 @@ export const westAndHills: readonly Place[] = [
     },
     tips: [
       'The Western Suburban tram from Bagou stops within walking distance of the south gate.',
-      'The glasshouse has a ticket of its own and closes earlier, so see it first; on Mondays it rests.',
+      'The glasshouse has a ticket of its own and closes before the garden does, so see it first.',
       'Allow forty minutes to walk from the gate to the valley.',
     ],
     description:
@@ -316,13 +316,13 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Wintersweet begins to flower in the courtyards, waxy yellow on bare twigs, and its scent carries in the cold air.',
+        text: 'Wintersweet is in flower in the courtyards, waxy yellow on bare twigs, and its scent carries in the cold air.',
         whenTrue: { months: [2] },
       },
     },
     tips: [
       'It stands inside the botanical garden, half an hour uphill from the south gate.',
-      'It sells a small ticket of its own at the entrance, and is closed on Mondays except in the summer holidays.',
+      'It sells a small ticket of its own at the entrance, and Monday is its day off, as a rule.',
       'Go on to Cherry Valley afterwards; the path starts to the left of the temple.',
     ],
     description:
@@ -394,12 +394,12 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'nature-tranquil': 0.1, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'Mario Botta lifted a beam of red stone on to columns, and the halls behind them are given to new design, painting and large loan shows.',
+        'Mario Botta lifted a long red block on to columns, and the halls behind them are given to new design, painting and large loan shows.',
     },
     tips: [
-      'Book in advance: your museum ticket is also your pass through the campus gate.',
+      'Book in advance, and have the booking and your passport at hand at the campus gate.',
       'Closed on Mondays, and at times while shows are changed.',
-      'Begin on the top floor and come down by the long staircase.',
+      'Begin on the top floor and work your way down.',
     ],
     description:
       'The art museum of China’s best-known technical university, opened in 2016 in a red building by the Swiss architect Mario Botta. Shows of modern art and design share it with textiles, porcelain and furniture of the former Academy of Arts and Design.',
@@ -417,7 +417,6 @@ export const westAndHills: readonly Place[] = [
     geo: { lat: 39.9836, lon: 116.3008 },
     openingHours: 'Mo-Fr 09:30-20:30; PH off; Feb 04-Feb 12 off',
     booking: 'none',
-    station: 'Suzhoujie',
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 0,
@@ -478,7 +477,7 @@ export const westAndHills: readonly Place[] = [
       'Cyclists have the right of way by sheer number.',
     ],
     description:
-      'The students’ crossroads between Tsinghua, the Language and Culture University and half a dozen more campuses, under an elevated metro line. Shopping centre, bubble tea, Korean grills and bars fill the blocks round the station from noon until late.',
+      'The students’ crossroads between Tsinghua, the Language and Culture University and half a dozen more campuses, under an elevated metro line. A shopping centre, bubble tea, Korean grills and bars fill the blocks round the station from noon until late.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -506,7 +505,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'nature-tranquil': 0.4, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'You look down from the gallery into one reading room that steps through several floors, with hundreds of readers and not a voice.',
+        'You look down from the gallery into one reading room that steps through several floors, row upon row of desks and hardly a voice.',
     },
     tips: [
       'Show a passport at the door and leave large bags in the lockers.',
@@ -544,7 +543,7 @@ export const westAndHills: readonly Place[] = [
         'Court boats on the way to the Summer Palace stopped at this gate, and you follow the Empress Dowager from one courtyard to the next, hall after hall.',
     },
     tips: [
-      'Mondays are its day off, as a rule; Wanshousi station on line 16 is five minutes away.',
+      'Mondays are its day off, as a rule; Wanshousi station on line 16 is a short walk away.',
       'Keep going north, past the rockery, to a pair of gates in a European style.',
       'The towpath of the Long River leads from here to Purple Bamboo Park.',
     ],
@@ -579,7 +578,7 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Headlights and tail lights draw the third ring road in white and red, far below the railing.',
+        text: 'Headlights and tail lights draw the avenues in white and red to the edge of the city, far below the railing.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -619,7 +618,7 @@ export const westAndHills: readonly Place[] = [
     },
     timedReason: {
       'imperial-historic': {
-        text: 'In the weeks of the New Year worshippers queue at the gate to rub the stone monkey, black from a million hands.',
+        text: 'In the weeks of the New Year worshippers queue at the gate to rub the stone monkey, worn dark by all the hands before theirs.',
         whenTrue: { months: [2] },
       },
     },
@@ -693,7 +692,7 @@ export const westAndHills: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.9, 'imperial-historic': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'nature-tranquil':
-        'Paths wind between walls of bamboo that stay green all year, and at each bend there is a bench or a glimpse of a lake.',
+        'Paths wind between walls of bamboo that stay green all year, and open here and there on a bench or a glimpse of a lake.',
     },
     timedReason: {
       'nature-tranquil': {
@@ -707,7 +706,7 @@ export const westAndHills: readonly Place[] = [
       'The Long River runs through it, with a landing stage once used by imperial boats.',
     ],
     description:
-      'Three lakes and two islands under bamboo, some fifty kinds of it, beside the canal by which the court travelled to the Summer Palace. It is a park of the neighbours: choirs, water calligraphy, badminton and naps.',
+      'Three lakes and two islands under bamboo, dozens of kinds of it, beside the canal by which the court travelled to the Summer Palace. It is a park of the neighbours: choirs, water calligraphy, badminton and naps.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -733,12 +732,11 @@ export const westAndHills: readonly Place[] = [
     tags: ['nature', 'water', 'views'],
     moodFit: { 'nature-tranquil': 0.85, 'modern-dynamic': 0.25, 'imperial-historic': 0.1, 'culinary-authentic': 0 },
     moodReason: {
-      'nature-tranquil':
-        'A long dyke parts the two lakes, and from its benches you have a lake before and behind you and the television mast to the west.',
+      'nature-tranquil': 'A long dyke parts the two lakes, and from it you look over both of them, with the television mast to the west.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Two thousand cherry trees flower along the north-western shore, the first of them a gift from Japan in 1973.',
+        text: 'Hundreds of cherry trees are in flower by the north-western shore, the first of them a gift from Japan in the 1970s.',
         whenTrue: { months: [4] },
       },
     },
@@ -816,7 +814,7 @@ export const westAndHills: readonly Place[] = [
       'The pagoda is solid and cannot be climbed.',
     ],
     description:
-      'Beijing was a southern capital of the Liao when this octagonal pagoda went up around 1120: thirteen close-set eaves of brick, nearly sixty metres high, and older than anything in the Forbidden City by three centuries. A small Buddhist temple stands about its foot.',
+      'Beijing was a southern capital of the Liao when this octagonal pagoda went up around 1120: thirteen close-set eaves of brick, nearly sixty metres high, and older than the Forbidden City by almost three centuries. A small Buddhist temple stands about its foot.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -847,11 +845,11 @@ export const westAndHills: readonly Place[] = [
     },
     tips: [
       'Ride the long escalator up and walk down through the floors.',
-      'The eating floors are the upper ones; after six take a number and shop meanwhile.',
+      'Most of the restaurants are on the upper floors; after six take a number and shop meanwhile.',
       'Sunday afternoon is for people who like company.',
     ],
     description:
-      'The shopping centre where the city’s twenty-year-olds meet: more than ten floors of labels, pop-up shops, bubble tea and a cinema at the top, above the Xidan crossing, which has been a place to shop for a century.',
+      'The shopping centre where the city’s twenty-year-olds meet: floor upon floor of labels, pop-up shops and bubble tea, and a cinema at the top. It stands a few steps north of the Xidan crossing, where people came to shop long before there were malls.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -882,8 +880,8 @@ export const westAndHills: readonly Place[] = [
     },
     tips: [
       'The east and north gates are the handiest; a ticket costs small change.',
-      'The slides of the children’s corner have been famous for three generations.',
-      'Look for the old hilltop nunnery, with the pavilion of 1695 that gave the park its name; its rooms close on Mondays.',
+      'The big slides of the children’s corner have been famous for generations.',
+      'Look for the old hilltop nunnery, with the pavilion of 1695 that gave the park its name; its rooms open for fewer hours than the park.',
     ],
     description:
       'A park of hills and a winding lake in the south of the old city, known for its pavilions: some are copies of well-known ones from all over China, set among pines. Choirs and dancers have their fixed corners, and paths climb away from them to quieter benches.',

@@ -28,7 +28,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
       'If it defeats you, sweet rice balls rolled in flour are at the same counter.',
     ],
     description:
-      'Douzhi, the fermented mung-bean drink by which a Pekinger is known, is the reason for this bare Muslim snack shop across from the Temple of Heaven. Regulars take it with fried rings and pickle; newcomers are observed with friendly interest.',
+      'Douzhi, the fermented mung-bean drink by which true Beijingers are known, is the reason for this bare Muslim snack shop across from the Temple of Heaven. Regulars take it with fried rings and pickle; newcomers are observed with friendly interest.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -52,7 +52,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Two ounces of pork buns, a bowl of liver stew and a plate of greens: it is the most ordinary meal in town, straight from the steamer.',
+        'Six pork buns, a bowl of liver stew and a plate of greens: it is the most ordinary meal in town, straight from the steamer.',
     },
     tips: [
       'Order at the till, then wait for your number at the hatch.',
@@ -89,7 +89,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Order the chicken as gongbao jiding, and rice with it.',
       'Heat is moderate by Sichuan standards; say jia la for more.',
-      'Set out before half past eleven or half past five to avoid the wait.',
+      'Be there before half past eleven or half past five to avoid the wait.',
     ],
     description:
       'One of the capital’s earliest Sichuan restaurants, opened in 1950, where the opera star Mei Lanfang was a regular. The recipe of its kung pao chicken has been handed from head cook to head cook, and is ordered by guests who never look at the menu.',
@@ -249,7 +249,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Order half portions: most of what is on the tablet can be halved.',
       'Mix your own sauce at the bar; sesame paste, garlic and coriander are the northern choice.',
-      'While you wait there are free snacks and, at many branches, a manicure.',
+      'While you wait there are free snacks and, at some branches, a manicure.',
     ],
     description:
       'A hotpot chain from Sichuan whose service became a business-school case: aprons, hair ties, covers for your phone. You choose broths, cook thin meat, greens and tofu yourself, and the kitchen keeps going when the rest of the street has gone to bed.',
@@ -286,7 +286,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     },
     tips: [
       'Take the hotel lift to the lobby in the sky and change there.',
-      'Book a north window for China Zun and CCTV.',
+      'When you book, ask for a window that looks towards China Zun and CCTV.',
       'A set lunch, where one is offered, buys the same view for less.',
     ],
     description:
@@ -323,7 +323,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
       'Set lunch is the affordable way in.',
     ],
     description:
-      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Qing a short walk from the palace. Restorers spent years on the timber halls; lunch and dinner come course by course in a bright room that was a television factory before it was a restaurant.',
+      'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Qing a short walk from the palace. Restorers spent years on the timber halls; lunch and dinner come course by course in a bright, plain room.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -352,7 +352,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Bean-paste buns are sold hot at the street counter; queue separately.',
       'Toffee dishes are called basi, “pulled threads”: eat them at once, before the sugar sets.',
-      'It lies halfway between Xinjiekou and Ping’anli stations.',
+      'It lies between Xinjiekou and Ping’anli stations.',
     ],
     description:
       'Willow Spring began as a wine shop under the Ming, with a well and a willow in its yard, and now cooks the Shandong-rooted dishes on which old Beijing was raised. Many neighbours come only for its steamed red-bean buns.',
@@ -384,10 +384,10 @@ export const foodAndEvenings: readonly Restaurant[] = [
     tips: [
       'Ask for dishes bu tai la, “not too hot”, if in doubt.',
       'Smoked pork steamed over fermented beans needs a bowl of rice each.',
-      'The painter Qi Baishi, a Hunan man himself, used to eat here when he missed home.',
+      'The painter Qi Baishi, a Hunan man himself, is counted among its guests of old.',
     ],
     description:
-      'A Changsha restaurant that moved to the capital in 1949, and the address for people from Hunan ever since. It steams cured meat with black beans, buries fish heads in chopped chillies and serves red-braised pork in squares.',
+      'A Changsha restaurant that moved to the capital in 1949, and an address for people from Hunan ever since. It steams cured meat with black beans, buries fish heads in chopped chillies and serves red-braised pork in squares.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -54,7 +54,7 @@ export const westAndHills: readonly Restaurant[] = [
     moodFit: { 'imperial-historic': 0.85, 'nature-tranquil': 0.8, 'culinary-authentic': 0.25, 'modern-dynamic': 0.1 },
     moodReason: {
       'imperial-historic':
-        'You dine beside the palace wall, in a compound of courtyards where guests of the Empress Dowager waited to be received.',
+        'You dine beside the palace wall, in a compound of courtyards where, it is said, guests of the Empress Dowager waited to be received.',
       'nature-tranquil':
         'One grey-brick court after another lies between the street and your table, and the noise is left behind at the first.',
     },
@@ -107,14 +107,14 @@ export const westAndHills: readonly Restaurant[] = [
     localName: '海碗居（增光路店）',
     cuisine: 'Beijing noodles',
     district: 'Ganjiakou',
-    address: '36 Zengguang Road, Haidian, 100037',
+    address: 'Zengguang Road, Ganjiakou, Haidian',
     geo: { lat: 39.9268, lon: 116.3228 },
     openingHours: '11:00-14:00,17:00-20:30; Feb 05-Feb 08 off',
     booking: 'none',
     visitMinutes: { min: 30, typical: 50, max: 75 },
     priceLevel: 1,
     specialties: ['Zhajiang noodles', 'Quick-boiled tripe', 'Mustard cabbage', 'Pea-flour cake'],
-    atmosphere: 'Square wooden tables and shouted greetings',
+    atmosphere: 'Square tables, long benches and shouted greetings',
     meals: ['lunch', 'dinner'],
     moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0.25, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
@@ -173,7 +173,6 @@ export const westAndHills: readonly Restaurant[] = [
     geo: { lat: 39.9193, lon: 116.3672 },
     openingHours: '11:00-13:45,17:00-20:15; Feb 05-Feb 06 off',
     booking: 'none',
-    station: 'Xisi',
     visitMinutes: { min: 40, typical: 65, max: 95 },
     priceLevel: 2,
     specialties: ['White-boiled pork in a clay pot', 'Stewed meatballs', 'Sesame buns'],
@@ -188,6 +187,7 @@ export const westAndHills: readonly Restaurant[] = [
       'The clay pot of white pork is the dish to order; with one or two others it is enough for two.',
       'Ask for a sesame bun to go with the broth.',
       'Go before noon or after one to avoid the queue.',
+      'It lies between Xisi and Lingjing Hutong stations on line 4.',
     ],
     description:
       'A pork kitchen that dates from 1741, when the meat of princely sacrifices was boiled here in one huge pot and sold out by noon. Today the clay pots are small and come in the evening too: pork, cabbage and noodles in clear broth, and everything else that a pig has.',
@@ -269,22 +269,22 @@ export const westAndHills: readonly Restaurant[] = [
     booking: 'advised',
     station: 'Wanshousi',
     visitMinutes: { min: 55, typical: 85, max: 120 },
-    priceLevel: 4,
+    priceLevel: 3,
     specialties: ['Dim sum', 'Double-boiled soups', 'Steamed fish', 'Roast duck'],
-    atmosphere: 'Spaced-out tables, low voices and a garden outside',
+    atmosphere: 'Well-spaced tables, low voices and a garden outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'nature-tranquil': 0.85, 'culinary-authentic': 0.4, 'modern-dynamic': 0.2, 'imperial-historic': 0.1 },
     moodReason: {
       'nature-tranquil':
-        'Tea is poured first, clear soup comes next, and the hotel’s Chinese garden keeps the ring road at a distance from your table.',
+        'Tea is poured first, clear soup comes next, and a Chinese garden is there to walk in between the meal and the ring road.',
     },
     tips: [
-      'Ask for a table on the garden side when you book.',
+      'When you book, ask whether a table near the garden is free.',
       'Dim sum is a lunch affair; in the evening take the soup of the day and a steamed fish.',
       'The Temple of Longevity is ten minutes on foot, Purple Bamboo Park a little more.',
     ],
     description:
-      'The Cantonese dining room of a hotel of 1987 in the west of the city, looking on to its Chinese garden, where you may stroll before the meal. Lunch is a quiet round of tea and small steamed dishes; in the evening clear broths, fish and greens are served without hurry.',
+      'The Cantonese dining room of a hotel of the 1980s in the west of the city, which keeps a Chinese garden where you may stroll before the meal. Lunch is a quiet round of tea and small steamed dishes; in the evening clear broths, fish and greens are served without hurry.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -94,7 +94,7 @@ export const greenUnderARoof: readonly Place[] = [
     address: 'Ganghoferstraße 3, 12043',
     geo: { lat: 52.47885, lon: 13.4379 },
     website: 'https://www.berlinerbaeder.de',
-    openingHours: 'Tu-Fr 15:00-21:00; Sa-Su 11:00-17:00; Jun-Aug off; PH off; Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Tu-Fr 15:00-21:00; Sa-Su 11:00-17:00; May-Sep off; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     station: 'Rathaus Neukölln',
     visitMinutes: { min: 60, typical: 80, max: 150 },

@@ -278,7 +278,7 @@ export const pradoAndRetiro: readonly Place[] = [
     address: 'Plaza de Cibeles, 1, 28014',
     geo: { lat: 40.41893, lon: -3.69218 },
     website: 'https://www.centrocentro.org',
-    openingHours: 'Tu-Su 10:30-14:00,16:00-19:30; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Su 10:30-14:00,16:00-19:30; Jan 01,Jan 05,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Banco de España',
     visitMinutes: { min: 30, typical: 45, max: 60 },

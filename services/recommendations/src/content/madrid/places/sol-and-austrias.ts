@@ -402,7 +402,8 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Palacio',
     address: 'Paseo de la Virgen del Puerto, s/n, 28013',
     geo: { lat: 40.41884, lon: -3.72001 },
-    openingHours: 'Apr-Sep 10:00-20:00; Feb-Mar,Oct 10:00-18:00; Nov-Jan 10:00-17:30; Jan 01,Jan 06,Oct 12,Dec 24,Dec 25,Dec 31 off',
+    openingHours:
+      'Apr-Sep 10:00-20:00; Feb-Mar,Oct 10:00-18:00; Nov-Jan 10:00-17:30; Jan 01,Jan 06,May 01,May 15,Oct 12,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Príncipe Pío',
     visitMinutes: { min: 30, typical: 50, max: 100 },

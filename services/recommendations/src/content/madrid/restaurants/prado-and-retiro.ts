@@ -59,7 +59,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       },
     },
     tips: [
-      'There are no bookings and hardly any tables; two people fare better than five.',
+      'There are no bookings and hardly any tables inside; two people fare better than five.',
       'A gilda is olive, green pepper and anchovy on a stick, and the right way to begin.',
       'Nearly everything is served cold, so do not come for a stew.',
     ],

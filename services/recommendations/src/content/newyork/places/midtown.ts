@@ -507,7 +507,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'Tap a bank card or phone, as on the subway; the fare is the same.',
       'Get on early and stand at the front window; there are few seats, and you don’t want one.',
-      'At weekends and before sunset the wait at Second Avenue can be long, and residents are in it too; early or late it is short.',
+      'At weekends and before sunset the wait at Second Avenue can be long; early or late it is short.',
     ],
     description:
       'A red cable car that commuters have ridden across the East River since 1976. It swings up alongside the Queensboro Bridge, often packed, with upper floors, taxis and tugboats passing below the windows, and sets you down on Roosevelt Island about four minutes later.',

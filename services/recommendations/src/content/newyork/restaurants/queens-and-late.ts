@@ -108,7 +108,7 @@ export const queensAndLate: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 40, max: 65 },
     priceLevel: 1,
     specialties: ['Arepa de choclo with cheese', 'Arepa de queso', 'Skewers from the grill'],
-    atmosphere: 'A small counter, butter and hot corn',
+    atmosphere: 'Butter, hot corn and a busy griddle',
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.25, 'energetic-electric': 0.8, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0 },
     moodReason: {
@@ -121,7 +121,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'It’s a few minutes from the station, along 37th Avenue.',
     ],
     description:
-      'María Piedad Cano, who had been a judge in Medellín, griddled arepas for decades from a cart under the elevated train, and got her name from the night crowd there. Her family now works the hot griddle indoors: butter hisses, orders are called, and you eat corn cakes with your fingers at a tight little table.',
+      'María Piedad Cano, who had been a judge in Medellín, griddled arepas for decades from a cart under the elevated train, and got her name from the night crowd there. Her family now works the hot griddle indoors: butter hisses, orders are called, and you eat corn cakes with your fingers.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -341,7 +341,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'There are few seats, so come in twos, and early.',
     ],
     description:
-      'Elena Liao buys oolongs from small growers in Taiwan and Frederico Ribeiro bakes for them, in a town-house room of a few tables in the West Village. You choose one tea and get hot water for as long as it has something to say.',
+      'Elena Liao buys oolongs from small growers in Taiwan and Frederico Ribeiro bakes for them, in a small room of a few tables in the West Village. You choose one tea and get hot water for as long as it has something to say.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://tecompanytea.com' }],
     verification: { status: 'editorial', checkedAt: null },

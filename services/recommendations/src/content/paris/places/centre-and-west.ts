@@ -443,7 +443,7 @@ export const centreAndWest: readonly Place[] = [
       'Never try to cross the roundabout; subways lead in from the Champs-Élysées and Avenue de la Grande Armée.',
       'Most visitors climb 284 steps; a lift is kept for those who cannot.',
       'The flame on the tomb of the Unknown Soldier is rekindled every evening at half past six.',
-      'Ceremonies close the arch on the mornings of 8 May, 14 July and 11 November.',
+      'Ceremonies close the arch for some or all of the day on 8 May, 14 July and 11 November.',
     ],
     description:
       'Napoleon ordered it after Austerlitz and never saw it finished; Louis-Philippe inaugurated it in 1836. From the roof twelve avenues run out beneath you in a star, the Champs-Élysées straight down to the obelisk, and a shouting Marseillaise by the sculptor Rude strides out of one leg.',

@@ -230,7 +230,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The way up is beside the garden of the museum and needs no ticket.',
     ],
     description:
-      'A dining room of glass on the roof of the Musée du Quai Branly, by the same architect, Jean Nouvel. Shadows, ombres, gave it its name: those of the lattice in the roof. The Eiffel Tower fills one side, and the menus come in courses that ask for time.',
+      'A dining room of glass on the roof of the Musée du Quai Branly, by the same architect, Jean Nouvel. Ombres means shadows, and the steel lattice in the roof draws its own. The Eiffel Tower fills one side, and the menus come in courses that ask for time.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

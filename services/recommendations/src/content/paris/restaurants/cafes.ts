@@ -116,7 +116,7 @@ export const cafes: readonly Restaurant[] = [
     district: 'Saint-Germain-des-Prés',
     address: '43 Rue de Seine, 75006',
     geo: { lat: 48.85566, lon: 2.33681 },
-    openingHours: '08:00-01:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
+    openingHours: '08:00-01:00; Su 10:00-01:00; Dec 24,Dec 31 10:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Mabillon',
     visitMinutes: { min: 30, typical: 55, max: 100 },

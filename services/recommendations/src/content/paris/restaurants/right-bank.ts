@@ -593,7 +593,7 @@ export const rightBank: readonly Restaurant[] = [
     tips: [
       'Book a few days ahead for dinner, for the room is small.',
       'Any bottle on the shelves can be drunk here for a corkage or carried off to the canal.',
-      'Lunch is gentler on the purse than dinner.',
+      'Lunch on a weekday is gentler on the purse than dinner.',
     ],
     description:
       'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is hardly more than a cupboard, the produce is excellent, and bottles from growers who use little sulphur or none line the walls.',

@@ -8,7 +8,7 @@ export const kitchensAndStudios: readonly Place[] = [
     category: 'market',
     district: 'Salario',
     address: 'Piazza Alessandria, 00198',
-    geo: { lat: 41.91318, lon: 12.50305 },
+    geo: { lat: 41.9124, lon: 12.5026 },
     openingHours: 'Mo-Sa 08:00-14:00; PH off',
     booking: 'none',
     visitMinutes: { min: 25, typical: 45, max: 70 },

@@ -559,7 +559,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'romantic-dolce-vita': 'Knees touch under the small tables, and the band plays almost in your lap.',
     },
     tips: [
-      'Places are not reserved, so be in your seat before the music starts at about ten.',
+      'Places are not reserved, so be in your seat before the music starts: at about ten on most evenings, on Tuesdays sometimes at nine.',
       'Ask at the door what the evening costs; often the first drink takes the place of a ticket.',
       'Blues and jazz share the week between them, and Sunday and Monday may have neither.',
     ],

@@ -10,7 +10,7 @@ export const castle: readonly Place[] = [
     geo: { lat: 35.68594, lon: 139.76117 },
     website: 'https://www.kunaicho.go.jp',
     openingHours:
-      'Tu-Th,Sa-Su 09:00-16:00; Mar 01-Apr 14,Sep 01-Sep 30 Tu-Th,Sa-Su 09:00-17:00; Apr 15-Aug 31 Tu-Th,Sa-Su 09:00-18:00; Oct 01-Oct 31 Tu-Th,Sa-Su 09:00-16:30; Dec 28-Jan 03,Jan 12,Feb 23,Mar 23,Jul 20,Sep 21,Oct 12 off',
+      'Tu-Th,Sa-Su 09:00-16:00; Mar 01-Apr 14,Sep 01-Sep 30 Tu-Th,Sa-Su 09:00-17:00; Apr 15-Aug 31 Tu-Th,Sa-Su 09:00-18:00; Oct 01-Oct 31 Tu-Th,Sa-Su 09:00-16:30; Dec 28-Jan 03,Jan 12,Feb 23,Mar 23,May 04,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Ōtemachi',
     moodFit: { 'traditional-serene': 0.88, 'modern-electric': 0.1, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },

@@ -143,7 +143,7 @@ export const east: readonly Place[] = [
     address: '13-9 Ueno-koen, Taito-ku, 110-8712',
     geo: { lat: 35.71747, lon: 139.77586 },
     website: 'https://www.tnm.jp',
-    openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 21-Jan 01,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 21-Jan 01,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Ueno',
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
@@ -160,7 +160,7 @@ export const east: readonly Place[] = [
     tips: [
       'Begin on the upper floor of the main building, the Honkan, where the rooms are in order of time.',
       'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is a quiet place when the main building is full.',
-      'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday; on Fridays and Saturdays it stays open until eight.',
+      'It is closed on Mondays, or on the next working day if the Monday is a holiday; on Fridays and Saturdays it stays open until eight.',
     ],
     description:
       'The oldest of the country’s museums, begun in 1872; its main hall of 1938 sits broad and heavy under a tiled roof. Upstairs runs the ' +

@@ -9,7 +9,7 @@ export const suburbs: readonly Place[] = [
     address: '4-3-33 Komaba, Meguro-ku, 153-0041',
     geo: { lat: 35.66105, lon: 139.67913 },
     website: 'https://mingeikan.or.jp',
-    openingHours: 'Tu-Su 10:00-17:00; Dec 21-Jan 06,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Su 10:00-17:00; Dec 21-Jan 06,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Komaba-Tōdaimae',
     moodFit: { 'traditional-serene': 0.86, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },

@@ -198,7 +198,7 @@ export const east: readonly Restaurant[] = [
     district: 'Nezu',
     address: '2-12-15 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.71776, lon: 139.76607 },
-    openingHours: 'Tu-Su 11:30-14:00,17:00-21:30; Dec 31-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Sa 11:30-14:00,17:00-21:00; Su 11:30-14:00,17:00-20:30; Dec 31-Jan 03,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'advised',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -210,7 +210,7 @@ export const east: readonly Restaurant[] = [
     },
     tips: [
       'Tell them at the start what you cannot eat; the rest is up to the kitchen.',
-      'Book for the evening, and ask for the storehouse or the upstairs tatami.',
+      'Book for the evening, and ask for a seat in the storehouse.',
       'Salt, sauce and miso stand ready, and the server says which skewer wants which.',
     ],
     description:
@@ -367,7 +367,7 @@ export const east: readonly Restaurant[] = [
     district: 'Yanaka',
     address: '6-1-29 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72084, lon: 139.77092 },
-    openingHours: 'Tu-Su 08:00-18:00; Dec 30-Jan 03,Jan 12,Mar 23,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Su 08:00-18:00; Dec 30-Jan 03,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
@@ -525,12 +525,12 @@ export const east: readonly Restaurant[] = [
     },
     tips: [
       'Order at the counter and take the stairs for a seat.',
-      'The early set ends at ten; after that a line forms at weekends.',
+      'The early set ends at ten; at weekends there may be a line before the doors open.',
       'Sensō-ji opens its main hall at six, or half past six in winter, so see it first.',
     ],
     description:
       'A small soup shop near Sensō-ji that treats miso soup as a meal, with rice balls, pickles and tea. They come on a ' +
-      'tray, plain and warming, and breakfast starts at half past eight.',
+      'tray, plain and warming, and in the early morning there is a set for breakfast.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://misojyu.jp' }],
     verification: { status: 'editorial', checkedAt: null },

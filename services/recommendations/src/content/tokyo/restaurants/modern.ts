@@ -40,7 +40,7 @@ export const modern: readonly Restaurant[] = [
     district: 'Shibuya',
     address: '1-2-3 Dogenzaka, Tokyu Plaza Shibuya 17F-18F, Shibuya-ku, 150-0043',
     geo: { lat: 35.65802, lon: 139.69982 },
-    openingHours: 'Mo-Su 11:30-14:30,17:30-23:00',
+    openingHours: 'Mo-Su 11:30-14:00,18:00-22:00',
     booking: 'advised',
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.95, 'foodie-adventurous': 0.3, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
@@ -69,7 +69,7 @@ export const modern: readonly Restaurant[] = [
     priceLevel: 3,
     specialties: ['Set lunch', 'Wagyu from the grill', 'Cocktails'],
     atmosphere: 'Roof air, loud beats and long drinks',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'dinner'],
     visitMinutes: { min: 50, typical: 80, max: 130 },
   },
   {
@@ -224,7 +224,7 @@ export const modern: readonly Restaurant[] = [
     district: 'Ginza',
     address: '6-6-7 Ginza, Hyatt Centric Ginza 3F, Chuo-ku, 104-0061',
     geo: { lat: 35.67085, lon: 139.76262 },
-    openingHours: 'Mo-Su 07:00-10:30,11:30-14:00,17:30-21:30',
+    openingHours: 'Mo-Su 07:00-10:30,11:30-14:00,18:00-21:00',
     booking: 'advised',
     station: 'Ginza',
     moodFit: { 'modern-electric': 0.75, 'foodie-adventurous': 0.2, 'quirky-kawaii': 0.2, 'traditional-serene': 0 },
@@ -240,7 +240,7 @@ export const modern: readonly Restaurant[] = [
     tips: [
       'The name is the address: Namiki-dōri, Ginza 6-6-7.',
       'Boutiques open at about eleven, so at breakfast the street below is yours.',
-      'If the terrace is full, the counter by the kitchen has the better show.',
+      'If the terrace is full, the seats by the open kitchen have the better show.',
     ],
     description:
       'Open kitchen, bar and terrace on the third floor of the Hyatt Centric, a bright, graphic design hotel of 2018 in the thick of ' +
