@@ -101,17 +101,17 @@ export const brooklyn: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The lawns of Pier 1 are warm enough to lie on, and sails and barges go by at the height of your feet.',
+        text: 'The lawns of Pier 1 are warm enough to lie on, and sails and barges go by in front of you.',
         whenTrue: { dayParts: ['afternoon', 'golden-hour'], months: [6, 7, 8, 9] },
       },
     },
     tips: [
       'Pier 1 has the lawns and the marsh; ball courts and pitches are on piers further south.',
-      'From Pier 1 a path leads south along the water to Pier 6, about a mile away.',
+      'From Pier 1 a path leads south along the water all the way to Pier 6.',
       'The NYC Ferry stops beside Pier 1, should your legs have had enough.',
     ],
     description:
-      'Six cargo piers and the shore below two bridges, planted with meadows, groves and reeds since 2010. Paths wind behind grassy mounds that swallow the noise of the expressway, and most of them end at the water and something to sit on.',
+      'Six cargo piers and the shore below two bridges, planted with meadows, groves and reeds since 2010. Paths wind behind grassy mounds that muffle the noise of the expressway, and most of them end at the water and something to sit on.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://brooklynbridgepark.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -138,7 +138,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.4, 'chill-contemplative': 0.55, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Manes, rosettes and pinstripes were all repainted by hand, and you pick your horse as you would pick a picture.',
+        'Manes, saddles and pinstripes were all repainted by hand, and you pick your horse as you would pick a picture.',
     },
     tips: [
       'Adults ride too; a turn costs a few dollars.',
@@ -172,7 +172,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.4, 'sophisticated-upscale': 0.1, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Subway trains hammer across the Manhattan Bridge overhead, so sentences in this street are finished in gestures.',
+        'Subway trains hammer across the Manhattan Bridge close by, so sentences in this street are finished in gestures.',
     },
     timedReason: {
       'energetic-electric': {
@@ -181,9 +181,9 @@ export const brooklyn: readonly Place[] = [
       },
     },
     tips: [
-      'Stand at Water Street: in the arch of the bridge tower a tiny Empire State Building appears.',
+      'Stand near Water Street: in the arch of the bridge tower a tiny Empire State Building appears.',
       'Cars and vans may come: look behind you before you step out to pose.',
-      'One block on, at Plymouth Street, old rails of a freight line lie in the cobbles.',
+      'Walk on towards the river afterwards: Brooklyn Bridge Park begins at the end of the street.',
     ],
     description:
       'Brick warehouses, granite setts and a steel bridge that plugs the end of the street, with people from everywhere posing in the roadway. Dumbo is short for “down under the Manhattan Bridge overpass”, and you hear why.',
@@ -578,7 +578,7 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'chill-contemplative':
-        'Wooden loungers face the river, with the steel lattice of the Williamsburg Bridge to one side, and the tide does the moving for you.',
+        'You sit facing the river, with the steel lattice of the Williamsburg Bridge to one side, and the tide does the moving for you.',
     },
     tips: [
       'Climb to the raised walk, built on columns of the old sugar warehouse.',
@@ -654,7 +654,7 @@ export const brooklyn: readonly Place[] = [
       'In fine weather ask for the garden at the back.',
     ],
     description:
-      'An oyster and cocktail bar of 2011 in the manner of old New Orleans, down to the horseshoe of marble in the middle. Bartenders in waistcoats take their time over juleps and absinthe, and won a James Beard Award for it.',
+      'An oyster and cocktail bar of 2011 in the manner of old New Orleans, down to the horseshoe of marble in the middle. Bartenders dressed for the part take their time over juleps and absinthe, and won a James Beard Award for it.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.maisonpremiere.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -820,7 +820,7 @@ export const brooklyn: readonly Place[] = [
     tags: ['nightlife', 'theatre-arts', 'live-music'],
     moodFit: { 'energetic-electric': 0.95, 'creative-alternative': 0.9, 'chill-contemplative': 0, 'sophisticated-upscale': 0.1 },
     moodReason: {
-      'energetic-electric': 'Aerialists swing over a dance floor in sequins, and the show doesn’t so much end as spread into the audience.',
+      'energetic-electric': 'Aerialists in sequins swing over a dance floor, and the show doesn’t so much end as spread into the audience.',
       'creative-alternative':
         'Circus, burlesque and fancy dress are made by a collective of performers, who ask their guests to dress as inventively as they do.',
     },
@@ -830,7 +830,7 @@ export const brooklyn: readonly Place[] = [
       'Ask before you touch or film: the rule of consent is taken seriously at the door.',
     ],
     description:
-      'A club, circus and cabaret theatre that two performers founded, at this corner of Bushwick since 2016. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
+      'A club, circus and cabaret theatre in one, at this corner of Bushwick since 2016. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.houseofyes.org' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -144,12 +144,12 @@ export const downtown: readonly Place[] = [
         'The noise of Broadway stops at the bronze doors: inside are a long Gothic nave, coloured glass and a pew for as long as you need one.',
     },
     tips: [
-      'Hamilton’s white tomb, with an urn at each corner, is by the railing on the Rector Street side.',
-      'A service at five past twelve takes the nave over on weekdays.',
+      'Hamilton’s pale tomb, with an urn at each corner, is by the railing on the Rector Street side.',
+      'There is a service about noon on weekdays; sit in on it, or come an hour earlier or later.',
       'The churchyard may be locked before the church is, so see the graves first.',
     ],
     description:
-      'The third church on this plot, finished in 1846 in brown sandstone; its spire was for decades the highest thing in the city. Alexander Hamilton and the steamboat builder Robert Fulton lie among worn headstones outside, and the nave is kept open for sitting quietly.',
+      'The third church on this plot, finished in 1846 in brown sandstone; its spire stood over every roof in town before the towers came. Alexander Hamilton and the steamboat builder Robert Fulton lie among worn headstones outside, and the nave is kept open for sitting quietly.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://trinitychurchnyc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -382,7 +382,7 @@ export const downtown: readonly Place[] = [
       'The stained glass in the east is new, by the artist Kiki Smith and the architect Deborah Gans.',
     ],
     description:
-      'A synagogue that immigrants from eastern Europe opened in 1887 among tenements, closed off for decades and then restored over twenty years. Brass lamps, a blue ceiling of gilded stars and a round window of the same, added in 2010, hang over a hushed hall on a Chinatown block.',
+      'A synagogue that immigrants from eastern Europe opened in 1887 among tenements; its hall was closed off for decades and then restored over twenty years. Brass lamps, a blue ceiling of gilded stars and a round window of the same, added in 2010, hang over a hushed hall on a Chinatown block.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.eldridgestreet.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -488,7 +488,7 @@ export const downtown: readonly Place[] = [
       'Groceries are the older part of the trade: go round their stalls before you order.',
     ],
     description:
-      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers with trolleys queue for fruit and fish beside people bent over lunch at the counters.',
+      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers fill their bags with groceries beside people bent over lunch at the counters.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.essexmarket.nyc' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -567,7 +567,7 @@ export const downtown: readonly Place[] = [
       'Outlook Hill is seventy feet high; a path or a scramble over granite blocks leads to the top.',
     ],
     description:
-      'An army post for two centuries, now a car-free island park half a mile off the Battery. Officers’ villas under big trees and two forts, one round and one star-shaped, lie in the north; in the south are man-made hills with paths, grasses and a wide, windy look at the Statue of Liberty.',
+      'A military base for about two centuries, now a car-free island park half a mile off the Battery. Officers’ villas under big trees and two forts, one round and one star-shaped, lie in the north; in the south are man-made hills with paths, grasses and a wide, windy look at the Statue of Liberty.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.govisland.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -636,7 +636,7 @@ export const downtown: readonly Place[] = [
       'Come at opening or in twos; the room is a narrow one with few seats.',
     ],
     description:
-      'A small, dim cocktail bar behind a plain metal door, in the rooms where Milk & Honey brought back the serious cocktail around 2000. Two of its bartenders, Sam Ross and Michael McIlroy, took the place over, and every drink is a conversation followed by careful measuring.',
+      'A small, dim cocktail bar behind a plain door, in the rooms where Milk & Honey brought back the serious cocktail around 2000. Two of its bartenders, Sam Ross and Michael McIlroy, took the place over, and every drink is a conversation followed by careful measuring.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -663,7 +663,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.75, 'chill-contemplative': 0.75, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'Under the oval skylight, murals show the great liners coming in, with Greta Garbo facing the press at the rail.',
+        'Under the oval skylight, murals show the great liners coming in, with Greta Garbo among them, facing the press.',
       'chill-contemplative': 'The galleries are seldom full, so you can take as long as you like over each carved, woven or beaded thing.',
     },
     tips: [

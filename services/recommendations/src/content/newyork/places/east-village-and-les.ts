@@ -233,7 +233,7 @@ export const eastVillageAndLes: readonly Place[] = [
       'It opens at noon, and not every day; look up the hours, and the guided tours with them.',
     ],
     description:
-      'A brick row building of 1832 in which the Tredwells, a hardware merchant’s family, lived for almost a hundred years; their furniture never left it. The last daughter died upstairs in 1933; since 1936 you may walk through her rooms, which are quiet, dim and complete.',
+      'A brick row house of 1832 in which the Tredwells, a hardware merchant’s family, lived for almost a hundred years; their furniture never left it. The last daughter died upstairs in 1933; since 1936 you may walk through her rooms, which are quiet, dim and complete.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://merchantshouse.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -567,7 +567,7 @@ export const eastVillageAndLes: readonly Place[] = [
     website: 'https://oldcathedral.org',
     openingHours: 'Mo-Fr 09:30-11:45,15:30-16:30; Sa 10:00-16:30; Su 14:30-16:30; Mar 17 off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'none',
-    station: 'Prince Street',
+    station: 'Broadway–Lafayette Street',
     visitMinutes: { min: 15, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 1,

@@ -114,7 +114,7 @@ export const midtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'Commuters make for the ramps to their trains at the step of people who know the minute by heart.',
+        text: 'Commuters make for their trains at the step of people who know the minute by heart.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
@@ -125,7 +125,7 @@ export const midtown: readonly Place[] = [
       'The dining concourse on the lower level has toilets, snacks and places to sit.',
     ],
     description:
-      'The station of 1913, in use all day long: a concourse of pale marble under a turquoise zodiac, with an opal-faced clock on the information booth. Thousands of travellers cross the floor in every direction without touching, and stairs at both ends let you watch them do it.',
+      'The station of 1913, in use all day long: a concourse of pale stone under a turquoise zodiac, with an opal-faced clock on the information booth. Thousands of travellers cross the floor in every direction without touching, and stairs at both ends let you watch them do it.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.grandcentralterminal.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -247,7 +247,7 @@ export const midtown: readonly Place[] = [
       'Book carts and newspapers stand out under the trees in the warm months.',
     ],
     description:
-      'A lawn and gravel walks behind the public library, with office towers on three sides that empty into it. Ping-pong, chess, free films in summer and an ice rink with a market in winter keep it as full as a station; millions of library books are stored underneath the grass.',
+      'A lawn and gravel walks behind the public library, with office towers on three sides that empty into it. Ping-pong, chess, free shows in summer and an ice rink with a market in winter keep it as full as a station; millions of library books are stored underneath the grass.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://bryantpark.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -398,7 +398,7 @@ export const midtown: readonly Place[] = [
       'In December the crowd for the tree across the road fills Fifth Avenue from late morning, so come at nine.',
     ],
     description:
-      'The Catholic cathedral of 1879, white marble opposite Rockefeller Center, with twin spires that the office towers have long outgrown. Inside, the avenue falls silent: people kneel at the side altars, light candles and stay a while in the dim aisles.',
+      'The Catholic cathedral of 1879, white marble opposite Rockefeller Center, with twin spires that the office towers have long outgrown. Inside, the avenue falls away: people kneel at the side altars, light candles and stay a while in the pews.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://saintpatrickscathedral.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -686,7 +686,7 @@ export const midtown: readonly Place[] = [
     },
     tips: [
       'It has an entrance of its own on Vanderbilt Avenue, on the west side of the station.',
-      'Weekdays between five and seven it fills with people who let their train go; come later for a seat.',
+      'Weekdays between five and seven it fills with commuters; come later for a seat.',
       'There is a dress code: caps and sportswear are best left at the hotel.',
     ],
     description:
@@ -722,10 +722,10 @@ export const midtown: readonly Place[] = [
     tips: [
       'Ask the staff for a monologue by length and mood; they are used to it.',
       'You may read before you buy, and most people do.',
-      'It is ten minutes on foot from most Broadway theatres, so keep it for the hour before a matinee or after one.',
+      'It is a short walk from the Broadway theatres, so keep it for the hour before a matinee or after one.',
     ],
     description:
-      'A shop for plays, on and off since 1917, rescued by Lin-Manuel Miranda and three partners and reopened here in 2021. Actors, writers and students leaf through scripts, scores and theory under a sculpture of more than two thousand books.',
+      'A shop for plays with roots in 1917, rescued by Lin-Manuel Miranda and three partners and reopened here in 2021. Actors, writers and students leaf through scripts, scores and theory under a sculpture of more than two thousand books.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.dramabookshop.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -28,7 +28,7 @@ export const queensAndLate: readonly Place[] = [
     tips: [
       'Closed on Tuesdays and Wednesdays; on other days it opens at noon.',
       'Entry has been free since the beginning of 2026.',
-      'James Turrell’s room on the third floor has a hole cut in its roof, so it is shut in rain and snow; ask whether it is open.',
+      'James Turrell’s room upstairs has an opening cut in its roof, so it is shut in rain and snow; ask whether it is open.',
       'Take the stairs rather than the lift, because several works are painted on their walls.',
     ],
     description:
@@ -102,7 +102,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Walk to the end of a pier; each is shaped and furnished in its own way.',
-      'The old red Pepsi-Cola sign is a few minutes’ walk to the north; the path passes directly below it.',
+      'The old red Pepsi-Cola sign stands on the bank, a few minutes’ walk to the north.',
       'You can leave by water: a ferry landing is close by.',
     ],
     description:
@@ -214,7 +214,7 @@ export const queensAndLate: readonly Place[] = [
       'The museum’s cinema plays at weekends; look at the programme before you choose your hour.',
     ],
     description:
-      'Film and television taken to pieces in a building of the old Astoria studios: cameras, wigs, make-up, sound effects to try out and arcade games to play. Jim Henson’s Muppets have a gallery to themselves, with the sketches that they grew from.',
+      'Film and television taken to pieces in a building of the old Astoria studios: cameras, wigs, make-up, and sound and pictures to meddle with yourself. Jim Henson’s Muppets have a gallery to themselves, with the sketches that they grew from.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://movingimage.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -290,7 +290,7 @@ export const queensAndLate: readonly Place[] = [
       'Look for momos, Tibetan dumplings, from the carts and counters round the plaza.',
     ],
     description:
-      'The loudest block of Jackson Heights, where India, Bangladesh, Nepal and Tibet do their shopping: saris, wedding gold, spices by the pound, sweets in towers. Diversity Plaza, a bit of road closed to cars beside it, is for standing about, arguing and eating dumplings.',
+      'A loud corner of Jackson Heights, where India, Bangladesh, Nepal and Tibet do their shopping: saris, wedding gold, spices by the pound, sweets in towers. Diversity Plaza, a bit of road closed to cars beside it, is for standing about, arguing and eating dumplings.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -356,7 +356,7 @@ export const queensAndLate: readonly Place[] = [
     },
     tips: [
       'Closed on Mondays and Tuesdays; the price of entry is a suggestion.',
-      'The Unisphere, the steel globe of the 1964 fair, stands in front of the door.',
+      'The Unisphere, the steel globe of the 1964 fair, stands right beside the museum.',
       'It is a quarter of an hour on foot through the park from the station; go back by daylight.',
     ],
     description:
@@ -538,7 +538,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'creative-alternative': 0.55, 'chill-contemplative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'You dine at a small table with players of the first rank a few feet away, among people who know when to put down their forks.',
+        'You dine at a small table with jazz of the first rank close by, among people who know when to put down their forks.',
     },
     tips: [
       'Book a dinner seat for the early set, or the bar if you have eaten.',
@@ -546,7 +546,7 @@ export const queensAndLate: readonly Place[] = [
       'The ticket, the minimum at the table and the tip are three separate things; count them before you choose a wine.',
     ],
     description:
-      'A supper club near the top of the Upper West Side, opened in 1999 and enlarged into the shop next door in 2022. Veterans of hard bop play here for residents who dress a little for it, at close tables with proper plates, low lamps and a good sound.',
+      'A supper club near the top of the Upper West Side, opened in 1999 and enlarged into the shop next door in 2022. Well-known players work a few feet from close tables with proper plates, and low lamps and a good sound do the rest.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://smokejazz.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -648,7 +648,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.25, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
-        'Past a neon PSYCHIC sign and a curtain you land in a small, noisy bar where bartenders in white jackets shake with both hands.',
+        'Past a neon PSYCHIC sign you land in a small, noisy bar where bartenders in white jackets shake with both hands.',
     },
     tips: [
       'There is hardly a name outside; look for the PSYCHIC sign in the window.',
@@ -682,7 +682,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.95, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
       'sophisticated-upscale':
-        'You sit in a grand hotel under thirty feet of Maxfield Parrish, and the bartender knows what the king is smirking about.',
+        'You sit in a grand hotel beneath a very long picture by Maxfield Parrish, and the bartender knows what the king is smirking about.',
     },
     tips: [
       'The Red Snapper is the drink: this bar’s own name for a Bloody Mary, which was thought too rude a one in 1934.',
@@ -845,7 +845,7 @@ export const queensAndLate: readonly Place[] = [
       'Some evenings are given over to readings, and the shop may close early for them.',
     ],
     description:
-      'A second-hand bookshop whose profits go to people living with HIV and without a home. The books are donated, volunteers lend a hand, and the long room with its gallery and curling stairs is made for slow browsing.',
+      'A second-hand bookshop whose profits help people with HIV and people without a home. The books are donated, volunteers lend a hand, and the long room with its gallery and curling stairs is made for slow browsing.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

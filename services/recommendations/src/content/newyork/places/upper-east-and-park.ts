@@ -64,7 +64,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.55, 'energetic-electric': 0.25, 'chill-contemplative': 0.25 },
     moodReason: {
       'creative-alternative':
-        'There are hardly any straight walls: whatever an artist makes for the ramp has to cope with a curve, a tilt and a slope.',
+        'The spiral has hardly a straight wall: whatever an artist makes for the ramp has to cope with a curve, a tilt and a slope.',
     },
     tips: [
       'Most people take the lift up and walk down, but many shows are hung to be read from the bottom; ask.',
@@ -104,7 +104,7 @@ export const upperEastAndPark: readonly Place[] = [
     tips: [
       'It is closed on Tuesdays; tickets are for a fixed time, so book for weekends.',
       'Children under ten are not admitted, and cameras stay in the bag nearly everywhere.',
-      'Take the great staircase too: the family’s bedrooms on the second floor have been galleries since 2025.',
+      'Take the great staircase too: the family’s private rooms on the second floor have been galleries since 2025.',
       'On Wednesday afternoons you pay what you wish; look up the hours and book.',
     ],
     description:
@@ -197,7 +197,7 @@ export const upperEastAndPark: readonly Place[] = [
     website: 'https://www.mcny.org',
     openingHours: 'Mo,Th-Su 11:00-17:00; Jan 01,Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
-    station: '103rd Street',
+    station: '103rd Street (6)',
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 2,
     indoor: 1,
@@ -311,7 +311,7 @@ export const upperEastAndPark: readonly Place[] = [
     website: 'https://www.centralparknyc.org',
     openingHours: 'Nov-Feb 08:00-16:30; Mar,Oct 08:00-17:30; Apr,Sep 08:00-18:30; May-Aug 08:00-19:30',
     booking: 'none',
-    station: '103rd Street',
+    station: '103rd Street (6)',
     visitMinutes: { min: 20, typical: 40, max: 75 },
     priceLevel: 0,
     indoor: 0,
@@ -583,7 +583,7 @@ export const upperEastAndPark: readonly Place[] = [
     geo: { lat: 40.7748, lon: -73.94465 },
     openingHours: '06:00-24:00',
     booking: 'none',
-    station: '86th Street',
+    station: '86th Street (Q)',
     visitMinutes: { min: 20, typical: 40, max: 75 },
     priceLevel: 0,
     indoor: 0,

@@ -277,12 +277,12 @@ export const upperWestAndHarlem: readonly Place[] = [
       'energetic-electric': 'It is so narrow that you meet the whole bar on the way to your pint, and the talk is loud in both directions.',
     },
     tips: [
-      'Weekends fill it to the door by nine; weeknights leave room for elbows.',
+      'Weekend nights are the tight ones; weeknights leave room for elbows.',
       'Some of the cocktails are named after dead poets, and are about as strong.',
       'The Museum of Natural History is a short walk away, should you need a reason to be here.',
     ],
     description:
-      'A long, thin pub of dark wood, opened in 2000 by a former teacher of English and hung with writers past caring. By night it is a squeeze of neighbours, students and sport on the screen, three deep at the taps and noisy until the small hours.',
+      'A long, thin pub of dark wood, open since 2000 and hung with writers past caring. By night it is a squeeze of neighbours, students and sport on the screen, three deep at the taps and noisy until the small hours.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -387,7 +387,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'chill-contemplative':
         'You climb a private staircase from one blue Himalayan peak to the next, in rooms quiet enough for a long look at each.',
       'creative-alternative':
-        'One man’s whole universe hangs in a family home: saints, legends and glaciers, in colours that owe little to nature.',
+        'One man’s whole universe hangs in one narrow building: saints, legends and glaciers, in colours that owe little to nature.',
     },
     tips: [
       'Ring or push the front door; it looks as if you were calling on a neighbour.',
@@ -462,7 +462,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'You pay what you wish at the desk.',
       'Between exhibitions some galleries close; the website says which.',
-      'Conservatory Garden is directly across Fifth Avenue, for afterwards.',
+      'Conservatory Garden is just across Fifth Avenue, for afterwards.',
     ],
     description:
       'The museum of the neighbourhood, as the name says: founded in 1969 by Puerto Rican artists, parents and activists who found themselves in no other one. Its collection goes from Taíno carvings to screen-prints, and its exhibitions to what Latino artists made last year, much of it with a temper.',
@@ -713,7 +713,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Bring water, as nothing is sold down here.',
     ],
     description:
-      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, out of work since the bridge brought brighter lamps. A children’s book of 1942 saved it from being sold off. It takes a walk to get down here; then there are boulders to sit on and a wide river to watch.',
+      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, put out of work by the bridge’s brighter lamps. A children’s book of 1942 saved it from being sold off. It takes a walk to get down here; then there are boulders to sit on and a wide river to watch.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -239,7 +239,7 @@ export const villageAndChelsea: readonly Place[] = [
         'One brick passage takes the whole crowd: lobsters, tacos, shopping bags and pushchairs, all going both ways under the pipes.',
     },
     tips: [
-      'Lobster Place sells steamed lobster to eat standing at its counters.',
+      'Lobster Place, the fishmonger, steams lobsters to eat on the spot.',
       'Los Tacos No. 1 began here; its queue is long and quick.',
       'Before eleven you can walk through at your own speed, coffee in hand.',
     ],
@@ -273,9 +273,9 @@ export const villageAndChelsea: readonly Place[] = [
         'Push open one heavy door after another between 20th and 26th Streets: new paintings, a film, a room filled with something odd.',
     },
     tips: [
-      'Gagosian on West 24th, Pace on West 25th and David Zwirner on West 20th have the largest rooms.',
+      'Gagosian on West 24th, Pace on West 25th and David Zwirner on West 20th are the big names, with rooms to match.',
       'Nothing is charged and few ask you to sign; ask at the desk for the price list if you are curious.',
-      'Most are shut on Sundays and Mondays, and in August nearly all are between shows.',
+      'Most are shut on Sundays and Mondays, and in August many are between shows.',
     ],
     description:
       'Garages and warehouses west of Tenth Avenue that turned into galleries in the 1990s, side by side and free to enter. An hour takes you from a museum-sized show of a famous name to an artist’s first, with the labels left off.',
@@ -457,7 +457,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'energetic-electric':
-        'Stalls stand between the traffic and the subway entrances, and chefs, dogs and students push through for bread, cheese and pickles.',
+        'Stalls stand between the traffic and the subway entrances, and chefs, students and office workers push through for bread, cheese and eggs.',
     },
     timedReason: {
       'energetic-electric': {

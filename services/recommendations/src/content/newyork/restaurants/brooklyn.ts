@@ -60,7 +60,7 @@ export const brooklyn: readonly Restaurant[] = [
       'Don’t ask for the connection with Grimaldi’s next door unless you have time for the answer.',
     ],
     description:
-      'The late Patsy Grimaldi sold his name and his pizzeria, tired of retirement and in 2012 opened this one where he had begun, with the coal oven. It is loud and fast, the crust is blistered, and the line runs down Old Fulton Street.',
+      'The late Patsy Grimaldi sold his name and his pizzeria, tired of retirement and in 2012 opened this one where he had begun, with the coal oven. It is loud and fast, the crust is blistered, and a line on Old Fulton Street is part of the bargain.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://julianaspizza.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -119,14 +119,14 @@ export const brooklyn: readonly Restaurant[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'Lunch drifts along on the gravel of the back garden, under leaves, with a plate of vegetables and a carafe.',
+        text: 'Lunch drifts along in the back garden, under leaves, with a plate of vegetables and a carafe.',
         whenTrue: { months: [6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
       'In mild weather ask for the garden behind.',
       'Late lunch on a weekday is the calmest hour.',
-      'The cavatelli have been on the menu since the start, with reason.',
+      'The cavatelli have been on the menu for many years, with reason.',
     ],
     description:
       'Two chefs named Frank opened this neighbourhood Italian in 2004, with family recipes and a garden at the back. Small plates, greens and handmade cavatelli are eaten slowly and shared, among people who live round the corner.',
@@ -317,12 +317,12 @@ export const brooklyn: readonly Restaurant[] = [
         'You are wedged on a shared bench between birthday parties, the oven roars, and honey runs off a hot Bee Sting.',
     },
     tips: [
-      'Look for the red door in a wall that seems to belong to a body shop.',
+      'Don’t be put off by the front, which seems to belong to a body shop.',
       'Before six in the evening the wait is shortest.',
       'In a hurry, have the same dough in a box to take away.',
     ],
     description:
-      'In 2008 a few friends built a wood oven into a cinder-block garage among factories, without much money or heating. Bushwick grew up around it; the tables are communal, the music is loud and the crust has gone round the world.',
+      'In 2008 a few friends put a wood oven into a cinder-block garage among factories, without much money or heating. Bushwick grew up around it; the tables are communal, the music is loud and the crust has gone round the world.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.robertaspizza.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -349,7 +349,7 @@ export const brooklyn: readonly Restaurant[] = [
     },
     tips: [
       'Order a platter for the whole table; it is the way the menu is meant.',
-      'Injera, a sour pancake, is both plate and fork, so ask for more of it.',
+      'The injera is both plate and fork, so ask for more of it.',
       'The murals of the Bushwick Collective are about ten minutes away on foot.',
     ],
     description:
@@ -470,12 +470,11 @@ export const brooklyn: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 105 },
     priceLevel: 3,
     specialties: ['Burger with beetroot, pineapple and fried egg', 'Ricotta pancakes', 'Ricotta with figs and thyme', 'Truffle fries'],
-    atmosphere: 'A tight little cabin of planks, lamps and regulars',
+    atmosphere: 'A snug corner room of salvage, lamps and regulars',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
-      'creative-alternative':
-        'The room follows its three-cornered plot to a point, fitted out with salvage, and you sit as if aboard an invented ship.',
+      'creative-alternative': 'The room is put together from old and odd things, and you sit among them as if aboard an invented ship.',
     },
     tips: [
       'The wait is for weekend brunch; a weekday lunch is seldom far from a chair.',

@@ -30,11 +30,11 @@ export const downtown: readonly Restaurant[] = [
     },
     tips: [
       'Keep the paper ticket you get at the door: everything goes on it, and a lost one costs a surcharge.',
-      'Join a cutter’s line; waiting for table service takes longer and brings no sample.',
+      'Queue for a cutter rather than sit down to be served: the taste on a plate is to be had at the counter.',
       'Share one pastrami sandwich, at least for the first round.',
     ],
     description:
-      'A loud cafeteria of a delicatessen, trading since 1888, with salamis hanging in the window and photographs to the ceiling. Pastrami is cured for weeks, smoked, steamed and piled on rye while the line pushes along the counter.',
+      'A loud cafeteria of a delicatessen, trading since 1888, with salamis hanging in the window and photographs to the ceiling. Pastrami is cured for weeks, smoked, steamed and piled on rye while the queue pushes along the counter.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://katzsdelicatessen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -194,7 +194,7 @@ export const downtown: readonly Restaurant[] = [
     tips: [
       'All-day breakfast here means toast with kaya, a jam of coconut and egg, and a soft egg to dip it in.',
       'Ask which kuih, the layered rice cakes, were made today.',
-      'With small plates under one roof, two people can try five.',
+      'Many plates are small, so two people can try several.',
     ],
     description:
       'An unhurried all-day café by Kyo Pang, whose family ran a kopitiam (coffee shop) in Penang. She cooks Nyonya food, the mix of Chinese and Malay kitchens: anchovies and coconut rice, pandan chicken, flat noodles, and tea poured from a height until it froths.',
@@ -256,7 +256,7 @@ export const downtown: readonly Restaurant[] = [
         'The oven door hardly gets to shut: slice after slice lands on paper, and Orchard Street eats them on its feet.',
     },
     tips: [
-      'The slice line moves faster than it looks; the wait for a seat is another one.',
+      'The queue for slices moves faster than it looks; the wait for a seat is another one.',
       'Have a plain slice before anything with a topping: the dough is the point.',
       'Take it to the benches of Seward Park, five minutes east.',
     ],
@@ -289,7 +289,7 @@ export const downtown: readonly Restaurant[] = [
     tips: [
       'The entrance is on the rounded corner of Beaver and South William Streets.',
       'Leave room for Baked Alaska, ice cream under hot meringue, which Delmonico’s says it named.',
-      'Lunch on a weekday is easier to get than dinner, and the bar easier than both.',
+      'A weekday lunch is as a rule easier to book than dinner.',
     ],
     description:
       'The name goes back to a pastry shop of 1827, and the eight-storey building on its triangular corner to 1891. Bankers and anniversaries come for the steak, and the menu honours dishes that Delmonico’s invented, or at least was the first to charge for.',
@@ -380,21 +380,21 @@ export const downtown: readonly Restaurant[] = [
     station: 'Bowling Green',
     visitMinutes: { min: 35, typical: 55, max: 80 },
     priceLevel: 3,
-    specialties: ['Cured salmon five ways', 'Borscht', 'Cheese blintzes', 'Warm chocolate babka'],
+    specialties: ['Cured and smoked salmon', 'Borscht', 'Cheese blintzes', 'Chocolate babka'],
     atmosphere: 'A bright, calm room with the harbour in its windows',
     meals: ['lunch'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0 },
     moodReason: {
       'chill-contemplative':
-        'The harbour is in the windows and a garden of boulders lies below them; you look from one to the other and forget the borscht.',
+        'The harbour is in the windows and a garden of boulders close by; you look out at the boats and forget the borscht.',
     },
     tips: [
       'At the door of the museum say that you have come for LOX: bags are checked, but the café needs no ticket.',
       'It keeps the museum’s week, and is shut on Saturdays, on Jewish holidays and all through Passover.',
-      'Afterwards step out to the Garden of Stones, planted with an oak in each hollowed boulder.',
+      'Look for the Garden of Stones as well, with an oak planted in each hollowed boulder.',
     ],
     description:
-      'A café one floor up in the Museum of Jewish Heritage, kosher and without meat. In a quiet room above Andy Goldsworthy’s Garden of Stones you take your time over salmon cured five ways, borscht or blintzes (filled pancakes), with the Statue of Liberty in view across the water.',
+      'A café in the Museum of Jewish Heritage, kosher and without meat. In a quiet room near Andy Goldsworthy’s Garden of Stones you take your time over cured salmon, borscht or blintzes (filled pancakes), with the Statue of Liberty in view across the water.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://mjhnyc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -458,7 +458,7 @@ export const downtown: readonly Restaurant[] = [
       'Alone, take the bar: it is comfortable for a plate and two glasses.',
     ],
     description:
-      'A restaurant of 2022 that begins with the cellar: the sommelier Pascaline Lepeltier filled its list with growers that few guests have met, and bottles for every purse down to the deepest. Market vegetables, pasta and chicken are cooked with polish in an intimate room without a crush.',
+      'A restaurant of 2022 that begins with the cellar: the sommelier Pascaline Lepeltier filled its list with growers that few guests have met, and bottles for every purse down to the deepest. Market vegetables and pasta are cooked with polish, in an intimate room without a crush.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

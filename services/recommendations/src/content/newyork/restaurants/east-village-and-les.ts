@@ -23,7 +23,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
         'Pierogi are pinched by hand for students, punks and grandmothers alike, and the painter Arnie Charnick has left his murals on the walls.',
     },
     tips: [
-      'Have the pierogi in a mix, some boiled and some fried.',
+      'The pierogi come boiled or fried; with two at the table, try both.',
       'Weekend brunch queues; the middle of a weekday afternoon doesn’t.',
       'Single diners do best at the counter, where stools come free sooner than tables.',
     ],

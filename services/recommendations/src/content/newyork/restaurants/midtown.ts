@@ -55,7 +55,7 @@ export const midtown: readonly Restaurant[] = [
         'White cloths, old theatre bills and tens of thousands of clay pipes overhead: a room that asks for a serious red and your better shirt.',
     },
     tips: [
-      'The bar in front serves a lighter menu at lighter prices.',
+      'The bar has a lighter menu at lighter prices.',
       'The mutton chop, the dish of the place, is enough for two moderate people.',
       'Look for Theodore Roosevelt’s pipe in the case by the entrance.',
     ],
@@ -181,7 +181,7 @@ export const midtown: readonly Restaurant[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'On weekend mornings the queue reaches the pavement of Third Avenue, and it moves as fast as you can order.',
+        text: 'Weekend mornings are the busiest: the queue may run out on to Third Avenue, and it moves as fast as people can order.',
         whenTrue: { weekdays: ['Sa', 'Su'], dayParts: ['morning'] },
       },
     },
@@ -348,7 +348,7 @@ export const midtown: readonly Restaurant[] = [
     },
     tips: [
       'It has its own door on West 53rd Street, so you need no museum ticket.',
-      'The Bar Room in front is the less formal half, with shorter menus.',
+      'The Bar Room is the less formal half, with a menu of its own.',
       'Say that you would like the dining room when you book; the garden is on that side.',
     ],
     description:

@@ -55,7 +55,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Lift each dumpling into the spoon, nip the side, drink, then eat.',
-      'Take a number from the desk; the line moves faster than it looks.',
+      'If it is full, report to the desk first and ask how to queue.',
       'Three in the afternoon is the slack hour.',
     ],
     description:
@@ -76,17 +76,17 @@ export const queensAndLate: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     specialties: ['Paper dosa', 'Idli and vada', 'Uttapam', 'Filter coffee'],
-    atmosphere: 'Plain tables and trays under a Hindu temple',
+    atmosphere: 'Plain tables and trays at a Hindu temple',
     meals: ['lunch', 'dinner'],
     moodFit: { 'creative-alternative': 0.55, 'chill-contemplative': 0.8, 'energetic-electric': 0.4, 'sophisticated-upscale': 0 },
     moodReason: {
       'chill-contemplative':
-        'After the lamps and chants of the temple upstairs the meal is a plain one: a dosa, a chutney and a slow cup of filter coffee.',
+        'After the lamps and chants of the temple the meal is a plain one: a dosa, a chutney and a slow cup of filter coffee.',
     },
     tips: [
       'The canteen has its own way in, round the corner on Holly Avenue.',
       'Order at the till and wait for your number.',
-      'Look into the temple upstairs as well; shoes come off at its door.',
+      'Look into the temple as well; shoes come off at its door.',
       'It’s twenty minutes on foot from the end of the 7 line.',
     ],
     description:
@@ -242,7 +242,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Eat at the bar if you come alone; book the back room for a table.',
-      'Table 20 was Sinatra’s, in the corner.',
+      'Table 20 was Sinatra’s; ask which it is.',
       'Tall people may like to know that the famous urinals are taller.',
     ],
     description:
@@ -337,7 +337,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Try a dark roasted oolong beside a green one.',
-      'The pineapple linzer, two rounds with jam between them, is the biscuit to order.',
+      'The pineapple linzer, a biscuit with jam in it, is the one to order.',
       'There are few seats, so come in twos, and early.',
     ],
     description:

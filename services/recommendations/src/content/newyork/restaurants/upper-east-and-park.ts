@@ -104,7 +104,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     geo: { lat: 40.77085, lon: -73.95925 },
     openingHours: 'Mo-Sa 11:30-24:00; Su 11:30-23:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
-    station: '77th Street',
+    station: '72nd Street (Q)',
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Burger on a toasted bun', 'Cottage fries', 'Chilli', 'Bloody bull'],
@@ -139,7 +139,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 2,
     specialties: ['Pastrami on rye', 'Corned beef', 'Matzo ball soup', 'Potato knish'],
-    atmosphere: 'A slicing counter, a few tables and no elbow room',
+    atmosphere: 'A slicing counter, very few seats and a queue for both',
     meals: ['lunch', 'dinner'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
@@ -227,7 +227,6 @@ export const upperEastAndPark: readonly Restaurant[] = [
     geo: { lat: 40.7753, lon: -73.96885 },
     openingHours: 'Apr-Nov 12:00-15:00; Dec Sa-Su 12:00-15:00; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
-    station: '77th Street',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
     specialties: ['Clam chowder', 'Fish of the day', 'Burger'],
@@ -292,7 +291,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     geo: { lat: 40.76262, lon: -73.97135 },
     openingHours: 'Mo-We,Su 17:00-21:30; Th 17:00-22:00; Fr-Sa 17:00-22:30; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
-    station: '5th Avenue–59th Street',
+    station: 'Lexington Avenue–59th Street',
     visitMinutes: { min: 65, typical: 95, max: 140 },
     priceLevel: 4,
     specialties: ['Sea bass glazed with miso', 'Sushi and sashimi', 'Peking duck', 'Giant fortune cookie'],
@@ -301,7 +300,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.9, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.1, 'chill-contemplative': 0 },
     moodReason: {
       'energetic-electric':
-        'A sixteen-foot Buddha presides over three levels of birthdays, and the music is turned up until yours might as well be one.',
+        'A giant Buddha presides over three levels of birthdays, and the music is turned up until yours might as well be one.',
     },
     tips: [
       'From the balcony you look down on the crowd; on the main floor you are in it.',

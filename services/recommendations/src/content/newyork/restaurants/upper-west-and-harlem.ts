@@ -87,11 +87,11 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'Before a performance book for half past five, and tell them your curtain time.',
-      'The bar serves the whole menu to those without a table.',
+      'If there is no table to be had, ask for a stool at the bar.',
       'Lincoln Center is a walk of five minutes down Broadway.',
     ],
     description:
-      'A bistro of 1983 on a side street near the opera, with a zinc bar, red banquettes and cream tiles. Actors, conductors and the well-dressed of the quarter come for oysters, wine and correct French plates served in good time for the first act.',
+      'A bistro of 1983 on a side street near the opera, with a zinc bar, banquettes and cream tiles. Actors, conductors and the well-dressed of the quarter come for oysters, wine and correct French plates served in good time for the first act.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.cafeluxembourg.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -110,7 +110,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     visitMinutes: { min: 120, typical: 150, max: 200 },
     priceLevel: 4,
     specialties: ['Egg caviar', 'Yellowfin tuna ribbons with ginger marinade', 'Tasting menus', 'Warm chocolate cake'],
-    atmosphere: 'Pale, hushed and tall-windowed, facing the park',
+    atmosphere: 'Pale, hushed and tall-windowed',
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.95, 'chill-contemplative': 0.25, 'creative-alternative': 0.25, 'energetic-electric': 0 },
     moodReason: {
@@ -152,7 +152,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     tips: [
       'Reserve at weekends, when there are birthdays at every second table.',
       'If you cannot finish the three-tiered tea, the scones travel well.',
-      'Without a plan of your own, have the pumpkin scone.',
+      'If you can’t decide between the scones, have the pumpkin one.',
     ],
     description:
       'A tea room in the spirit of Lewis Carroll, with scenes from Wonderland on the walls and cups that match no pot. You read through about a hundred teas, settle down with a pot of your own and work your way, in no hurry, down three tiers of sandwiches, scones and cakes.',
@@ -201,11 +201,11 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '125 La Salle Street, 10027',
     geo: { lat: 40.81432, lon: -73.96004 },
     openingHours: '17:00-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
-    booking: 'advised',
+    booking: 'none',
     station: '125th Street (1)',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
-    specialties: ['Penne Pisticci', 'Spaghetti with meatballs', 'Vegetables of the season'],
+    specialties: ['Penne Pisticci', 'Plates of pasta', 'Vegetables of the season'],
     atmosphere: 'Low light, low voices, a bookish neighbourhood',
     meals: ['dinner'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.1 },
@@ -214,7 +214,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
         'On a side street with little traffic, a bowl of penne and a glass of red make an evening, and conversation does the rest.',
     },
     tips: [
-      'Before half past six you seldom wait; for later, book.',
+      'The room fills with neighbours as the evening goes on, so come early if you don’t like to wait.',
       'Penne Pisticci, with tomato and mozzarella, is the dish that carries the name.',
       'Coming from the viaduct station of the 1, walk a block or two south and look down for the door.',
     ],
@@ -273,7 +273,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'There is live music on many evenings and at the weekend brunch; ask when you book.',
-      'Without a table try the bar in front, where the full menu is served.',
+      'If you have no table booked, try the bar in front.',
       'Begin with the cornbread.',
     ],
     description:
@@ -336,7 +336,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'Get half a chicken with rice and beans; a quarter is for the cautious.',
-      'Mofongo is green plantain pounded with garlic and crackling, and feeds two.',
+      'Mofongo is green plantain pounded with garlic and crackling, and very filling.',
       'It is a handy stop on the way back from the Cloisters.',
     ],
     description:
@@ -357,13 +357,13 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: '79th Street',
     visitMinutes: { min: 55, typical: 85, max: 125 },
     priceLevel: 3,
-    specialties: ['Mussels with frites', 'Steak frites', 'Five-napkin burger', 'Wines of Bandol and Provence'],
+    specialties: ['Mussels with frites', 'Steak frites', 'Five-napkin burger', 'A very long wine list'],
     atmosphere: 'Lamp-lit pillars, warm wood and brisk waiters',
     meals: ['lunch', 'dinner'],
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'creative-alternative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'The wine list is long enough to need a guide, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',
+        'The wine list is long enough to need a guide, and asking the waiter to choose a bottle for your mussels gets you a proper conversation.',
     },
     tips: [
       'It is on the corner of Amsterdam Avenue; in fine weather the tables outside go first.',
@@ -371,7 +371,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Zabar’s and the Museum of Natural History are each a few minutes away on foot.',
     ],
     description:
-      'A brasserie of 2003 named after the newspaper of the Riviera, with a cellar far grander than its menu: the list fills dozens of pages and is strong in Bandol and Provence. Neighbours in good coats settle by the lamp-lit pillars for mussels, steak and a bottle worth discussing.',
+      'A brasserie of 2003 named after the newspaper of the Riviera, with a cellar far grander than its menu: the list fills dozens of pages. Neighbours in good coats settle by the lamp-lit pillars for mussels, steak and a wine worth discussing.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -402,7 +402,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'Portions are large: two dishes and a side feed three.',
     ],
     description:
-      'Chinese cooks from Peru founded the business in 1977, and it is one of the last Chino-Latino kitchens of a West Side that used to have many. Chicken from the spit, fried rice and beef with potatoes come fast and in heaps to a bright, packed and noisy room of families and regulars.',
+      'Chinese cooking that came by way of Peru, from one of the last Chino-Latino kitchens of a West Side that used to have many. Chicken from the spit, fried rice and beef with potatoes come fast and in heaps to a bright, packed and noisy room of families and regulars.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -420,12 +420,13 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: '81st Street–Museum of Natural History',
     visitMinutes: { min: 90, typical: 120, max: 160 },
     priceLevel: 4,
-    specialties: ['Mushroom cappuccino', 'Frog legs with parsley', 'Lobster', 'Squab'],
-    atmosphere: 'Beige leather, pale wood and space to talk',
+    specialties: ['Set menus of French dishes', 'Fish and shellfish'],
+    atmosphere: 'Pale, quiet and polished, with space to talk',
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
     moodReason: {
-      'sophisticated-upscale': 'A cup of mushroom foam may open the meal, and each course after it is pared to the few things it needs.',
+      'sophisticated-upscale':
+        'Each course is pared to the few things it needs, and every sauce and every plate shows a careful hand.',
       'chill-contemplative': 'Tables stand well apart, so the loudest thing at yours is the two of you deciding on dessert.',
     },
     tips: [
@@ -434,7 +435,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
       'The Museum of Natural History is across Columbus Avenue, so the walk from the whale to the table is short.',
     ],
     description:
-      'Christophe Bellanca, from the Ardèche, cooked at Le Cirque and for Joël Robuchon before he took the ground floor of this townhouse in 2022; a Michelin star came within a year. French courses are served without haste in a hushed palette of beige and pale wood, at widely spaced tables made for two people and a talk.',
+      'The French chef Christophe Bellanca cooked at Le Cirque and for Joël Robuchon before he opened on this side street in 2022; a Michelin star soon followed. French courses are served without haste in a hushed, pale room, at widely spaced tables made for two people and a talk.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://essentialbychristophe.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -178,11 +178,11 @@ export const villageAndChelsea: readonly Restaurant[] = [
     visitMinutes: { min: 10, typical: 20, max: 35 },
     priceLevel: 1,
     specialties: ['Plain cheese slice', 'Fresh mozzarella slice', 'Pepperoni slice', 'Sicilian square'],
-    atmosphere: 'Standing room, hot trays and a fast line',
+    atmosphere: 'Standing room, hot trays and a fast queue',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
-      'energetic-electric': 'The line at the counter moves at a trot: name your slice, pay, fold it lengthways and eat on your feet.',
+      'energetic-electric': 'The queue at the counter moves at a trot: name your slice, pay, fold it lengthways and eat on your feet.',
     },
     tips: [
       'Know your order by the time you reach the counter.',
@@ -245,7 +245,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'sophisticated-upscale': 0.85, 'chill-contemplative': 0.4, 'creative-alternative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'sophisticated-upscale':
-        'Coq au vin comes in a dish for one, with a glass from a well-read list, and nothing on the table is larger than it ought to be.',
+        'Coq au vin comes as a small plate, with a glass from a well-read list, and nothing on the table is larger than it ought to be.',
     },
     tips: [
       'Most tables are for walk-ins: come for breakfast on a weekday, or in the dead hour at four.',
@@ -280,7 +280,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     },
     tips: [
       'Your whole party must be there before you are seated; the rules are on the door.',
-      'Weekday afternoons are the gentle time, weekends have a line.',
+      'Weekday afternoons are the gentle time, weekends have a queue.',
       'The shop next door sells the tea, the biscuits and the pots to take home.',
     ],
     description:
@@ -381,7 +381,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     },
     tips: [
       'Book dinner a week ahead; breakfast and the middle of the afternoon are the easy hours.',
-      'The counter by the entrance serves food to those who come without a table.',
+      'If you come without a table, ask for a seat at the bar.',
       'The Whitney and the foot of the High Line are two blocks west.',
     ],
     description:
@@ -439,7 +439,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Lunch is beside a Rashid Johnson: a steel grid of plants, ceramics, books and screens that grows out through the glass to the pavement.',
+        'Lunch is beside a Rashid Johnson: a tall grid packed with plants, ceramics, books and screens, in place of a picture on the wall.',
     },
     tips: [
       'You can walk in without a ticket for the museum.',
@@ -447,7 +447,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Pastries are sold to take away, too; the stairs to the High Line are next door.',
     ],
     description:
-      'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. The museum asked the artist before it designed the room: Rashid Johnson’s New Poetry, a frame of pots, books and monitors fifteen feet tall, shares the room with pizza, croissants and talk of the show upstairs.',
+      'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. Rashid Johnson’s New Poetry, a big frame of pots, books and monitors, shares the room with pizza, croissants and talk of the show upstairs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -465,12 +465,12 @@ export const villageAndChelsea: readonly Restaurant[] = [
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
     specialties: ['Baked clams oreganata', 'Veal parmigiana', 'Chicken francese', 'Manicotti'],
-    atmosphere: 'White cloths, waiters in ties and low voices',
+    atmosphere: 'White cloths, a small bar and low voices',
     meals: ['dinner'],
     moodFit: { 'chill-contemplative': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.25, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'You can hear each other across the white cloth without raising your voice, and the veal comes at the pace of a side street.',
+        'You can hear each other across the table without raising your voice, and the veal comes at the pace of a side street.',
     },
     tips: [
       'Ring to reserve, or come early and ask.',
@@ -478,7 +478,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Nearly opposite lies a tiny triangular Jewish cemetery, which you can look into through its railing.',
     ],
     description:
-      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down to baked clams and veal, brought by waiters in ties; talk stays low, and the evening is yours.',
+      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down to baked clams and veal at white-clothed tables; talk stays low, and the evening is yours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

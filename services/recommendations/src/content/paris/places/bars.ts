@@ -65,7 +65,7 @@ export const bars: readonly Place[] = [
       'People dress for it; a shirt or a dress will do.',
     ],
     description:
-      'A great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with chandeliers hung with chains and windows on the Place de la Concorde.',
+      'A great room of the Hôtel de Crillon, in one of the two palaces that the architect Gabriel designed for Louis XV. A ballroom, then a restaurant, it became a bar in 2017, with crystal chandeliers and windows on the Place de la Concorde.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -128,8 +128,8 @@ export const bars: readonly Place[] = [
     moodReason: {
       'artistic-cultural': 'Jazz is played a few steps from your table, and people lower their voices in order to hear it.',
       'elegant-sophisticated':
-        'Instead of a ticket you order a cocktail, and a waiter of the hotel, a mansion of the seventeenth century, brings it between two numbers.',
-      'romantic-dreamy': 'The seats are deep, the curtains heavy, and a slow ballad on the grand piano leaves two people nothing to say.',
+        'Instead of buying a ticket you order a cocktail, and it reaches your table between two numbers, in a mansion of the seventeenth century.',
+      'romantic-dreamy': 'You sit close together over two glasses, and a slow ballad on the piano leaves you nothing to say.',
     },
     tips: [
       'The music begins early in the evening; ask for the hour when you reserve.',
@@ -137,7 +137,7 @@ export const bars: readonly Place[] = [
       'Listening is free; the drinks are priced as in a grand hotel.',
     ],
     description:
-      'The bar of the Hôtel d’Aubusson, on the spot of the Tabou, in whose cellar Boris Vian blew his trumpet in 1947 and Juliette Gréco became known. What has been heard here since 2001 is quieter: a piano, often a trio, and standards for the most part.',
+      'The bar of the Hôtel d’Aubusson, on the spot of the Tabou, in whose cellar Boris Vian blew his trumpet in 1947 and Juliette Gréco became known. What is heard here today is quieter: a piano, often a trio, and standards for the most part.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -166,7 +166,7 @@ export const bars: readonly Place[] = [
       'bohemian-playful': 'Down a narrow stair lies a stone vault of crowded tables, red wine and loud music.',
     },
     tips: [
-      'Upstairs one can talk; the cellar is hot, loud and packed by eleven.',
+      'Upstairs one can talk; the cellar is hot and loud, and often packed by eleven.',
       'It is a place for the wine and the company; eat first.',
       'Keep your voice down on the pavement, as people live above.',
     ],
@@ -198,15 +198,16 @@ export const bars: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.92, 'romantic-dreamy': 0.82, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
       'romantic-dreamy': 'In low light, on velvet, two people sit so close together that conversation turns to a murmur.',
-      'elegant-sophisticated': 'Carved wood, mirrors and old paintings surround the counter, and you are received as at a salon of 1900.',
+      'elegant-sophisticated':
+        'You sink into an armchair among pictures and rich stuffs, and a cocktail is brought to you as at a salon of 1900.',
     },
     tips: [
       'Visitors from outside are welcome; cocktails are mixed from five.',
-      'Have a look at the library: a letter in Proust’s hand is among its treasures.',
+      'Have a look at the library, too: the old books are part of the decor.',
       'Some of the drinks are inspired by Proust; the barman will explain them.',
     ],
     description:
-      'A small hotel of 2023 that the decorator Jacques Garcia furnished as the kind of salon that Proust was asked to, with pictures of the time, rich hangings and soft lamps. The bar is on the ground floor, and so is a library of several hundred old books.',
+      'A small hotel of 2023 that the decorator Jacques Garcia furnished as the kind of salon that Proust was asked to, with pictures of the time, rich hangings and soft lamps. Besides the bar it has a library of old books.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -270,7 +271,7 @@ export const bars: readonly Place[] = [
       'romantic-dreamy':
         'First a lane, then a gate, then a path under trees; at the end of it red velvet chairs stand on a chequered floor beneath a glass roof.',
       'elegant-sophisticated':
-        'The hotel has five suites and no sign on the street, so at its counter of brass and mirrors you could take yourself for a guest of the family.',
+        'The hotel has five suites and no sign on the street, so with a cocktail in hand you could take yourself for a guest of the family.',
     },
     tips: [
       'Ring at the gate on Avenue Junot and say that you have come for the bar.',
@@ -278,7 +279,7 @@ export const bars: readonly Place[] = [
       'The rock in the middle of the lane is known as the witch’s.',
     ],
     description:
-      'The bar below a white villa that belonged to the Hermès family, on a private lane between Avenue Junot and Rue Lepic. One room is papered with jungle, the other is a winter garden of plants and black and white tiles; around them lies a garden laid out by Louis Benech.',
+      'The bar below a white villa that belonged to the Hermès family, on a private lane between Avenue Junot and Rue Lepic. Inside are velvet seats, green plants and a winter garden; outside lies a garden laid out by Louis Benech.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -307,7 +308,7 @@ export const bars: readonly Place[] = [
       'romantic-dreamy':
         'You sit near the window over a glass for two, and across the quay wait the canal, its trees and its arched footbridge.',
       'bohemian-playful':
-        'You drink your coffee or your wine at the counter of what was a cheap lodging, elbow to elbow with whoever came in before you.',
+        'You drink your coffee or your wine at the counter of what was a cheap lodging, next to whoever came in before you.',
     },
     tips: [
       'For a drink ask for the counter or the front; at mealtimes many tables are laid for food.',
@@ -352,7 +353,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'From Tuesday to Friday it shuts between two and five, and on Sunday at four, after the market.',
-      'The last glasses are poured shortly before ten.',
+      'In the evening the last glasses are poured shortly before ten.',
       'Before seven there may be a stool; later one stands, and the crowd reaches the street.',
     ],
     description:

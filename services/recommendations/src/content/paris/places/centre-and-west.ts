@@ -105,7 +105,7 @@ export const centreAndWest: readonly Place[] = [
       'elegant-sophisticated':
         'Rows of clipped limes stand between three long arcades, with one small shop window after another behind the pillars.',
       'romantic-dreamy':
-        'Some benches here are engraved with lines of poetry, and some chairs are joined in pairs so that two people face each other.',
+        'Some of the seats carry lines of poetry, and some chairs are joined in pairs, for two people who have something to tell each other.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -113,7 +113,7 @@ export const centreAndWest: readonly Place[] = [
         whenTrue: { dayParts: ['after-dark'] },
       },
       'elegant-sophisticated': {
-        text: 'The lanterns are lit in one bay of the arcades after another, and the shop windows hang in the dark between them.',
+        text: 'The lanterns are lit along the arcades, bay after bay, and beyond the pillars the garden lies in the dark.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -913,7 +913,7 @@ export const centreAndWest: readonly Place[] = [
       },
     },
     tips: [
-      'The jewellers clear their windows when they close, at about seven; come before to see things that have no price on them.',
+      'Most of the jewellers close at about seven; come before to see things that have no price on them.',
       'Rue de la Paix, with more jewellers, leads north to the Place de l’Opéra.',
       'Chopin died at number 12 in 1849, and a plaque says so.',
       'The Commune pulled the column down in 1871, and the painter Courbet was sent the bill.',
@@ -1090,7 +1090,7 @@ export const centreAndWest: readonly Place[] = [
       'Thursday is the late evening, and Monday the closing day.',
     ],
     description:
-      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, which made the group the largest anywhere. Works by Berthe Morisot came from her heirs.',
+      'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, and no museum has more Monets. Works by Berthe Morisot came from her heirs.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.marmottan.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1120,7 +1120,7 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'There is no collection: artists of today are given whole floors for a season, and what they make for them is gone afterwards.',
       'bohemian-playful':
-        'Concrete is left raw and cables hang loose, and the work may be a fog, a maze or a stranger who comes up and starts to talk.',
+        'Concrete is left raw, as on a building site, and the work may be a fog, a maze or a stranger who comes up and starts to talk.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -1130,7 +1130,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'The bookshop near the entrance is worth ten minutes of its own.',
-      'Floors are closed between two seasons, and a long closure for repairs is planned; check what is on before you cross town. Tuesday is the closing day.',
+      'Floors are closed between two seasons, so check what is on before you cross town. Tuesday is the closing day.',
       'The city’s museum of modern art, in the other wing, charges nothing for its collection or for Dufy’s ten-metre-high Fée Électricité.',
     ],
     description:

@@ -127,7 +127,7 @@ export const eastAndNorth: readonly Place[] = [
       'Walk up from Lamarck-Caulaincourt station to arrive without meeting the crowds.',
     ],
     description:
-      'One of the oldest houses on the hill, where Renoir rented a studio while he painted the dance at the Moulin de la Galette. Three gardens step down to the vineyard, and the posters, songs and cabaret signs inside keep to the story of Montmartre.',
+      'One of the oldest houses on the hill, where Renoir rented a studio while he painted the dance at the Moulin de la Galette. Its gardens look down on the vineyard, and the posters, songs and cabaret signs inside keep to the story of Montmartre.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://museedemontmartre.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -249,7 +249,7 @@ export const eastAndNorth: readonly Place[] = [
       'Look up in the first gallery, where old trade signs hang from the ceiling by the dozen.',
     ],
     description:
-      'Two Marais mansions joined together to tell the city’s own story, from Neolithic canoes to the twentieth century. Madame de Sévigné spent her last two decades in the older one, and its courtyards are clipped into green patterns.',
+      'Two Marais mansions joined together to tell the city’s own story, from Neolithic canoes to the twentieth century. Madame de Sévigné spent her last two decades in the older one, and its courtyards are planted with clipped hedges.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.carnavalet.paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -286,7 +286,7 @@ export const eastAndNorth: readonly Place[] = [
       'Start with the staircase and finish under the roof, where the beams come down among the pictures.',
     ],
     description:
-      'A financier grew rich on the salt tax and built the Hôtel Salé; three centuries later the state filled it with art accepted from Picasso’s heirs in place of death duties. Ceramics, carvings and other painters’ pictures that he owned share the floors.',
+      'A financier grew rich on the salt tax and built the Hôtel Salé; three centuries later the state filled it with art accepted from Picasso’s heirs in place of death duties. Paintings, sculptures and ceramics share the floors.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.museepicassoparis.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -395,7 +395,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'The way through to the square is a small door in the far right-hand corner of the garden.',
-      'Before eleven you will find an empty bench; at lunchtime the offices around come here to eat.',
+      'The morning is the quiet time; in fine weather people come here at midday to eat a sandwich.',
       'The gates shut at seven in the evening, even in midsummer.',
     ],
     description:
@@ -827,7 +827,7 @@ export const eastAndNorth: readonly Place[] = [
       'From Abbesses station the way up is Rue Ravignan: five minutes, all of them steep.',
     ],
     description:
-      'A sloping scrap of cobbles with trees, benches and a green Wallace fountain. The studios where Picasso and his friends worked, nicknamed the laundry boat, burned down in 1970 and were rebuilt for artists, who paint behind the restored front today.',
+      'A sloping scrap of cobbles with trees, benches and a green Wallace fountain. The studios where Picasso and his friends worked, nicknamed the laundry boat, burned down in 1970; new ones for artists were built behind the restored front.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -210,7 +210,7 @@ export const evenings: readonly Place[] = [
     localName: 'Jeu de Paume',
     category: 'gallery',
     district: 'Concorde',
-    address: '1 Place de la Concorde, 75008',
+    address: '1 Place de la Concorde, Jardin des Tuileries, 75001',
     geo: { lat: 48.86587, lon: 2.32398 },
     website: 'https://jeudepaume.org',
     openingHours: 'Tu 11:00-21:00; We-Su 11:00-19:00; Dec 24,Dec 31 11:00-17:00; Jan 01,May 01,Jul 14,Dec 25 off',
@@ -478,7 +478,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'The church is open until about eight as a rule; its painted nave has been cleaned back to blue, red and gold.',
       'By day the garden beside it shows Picasso’s bronze head of Dora Maar, set up for the poet Apollinaire.',
-      'On Place du Québec, across the boulevard, a fountain of 1984 heaves up the paving as river ice does.',
+      'On Place du Québec, close by, a fountain of 1984 heaves up the paving as river ice does.',
     ],
     description:
       'An abbey tower begun about the year 1000 stands over a cobbled square, with the Deux Magots on one side and bookshops and galleries in the streets behind. Sartre and Simone de Beauvoir, who wrote in the cafés, share a name plate by the boulevard.',
@@ -522,7 +522,7 @@ export const evenings: readonly Place[] = [
       'In frost the fountains may be dry, and works to replant the square may fence off parts of it.',
     ],
     description:
-      'The largest square in the city, with a pink granite obelisk from Luxor in the middle. The architect Hittorff gave it two fountains of sea gods and river gods, columns with ships’ prows and rows of lamp posts, and then left eight hectares empty for looking across.',
+      'The largest square in the city, with a pink granite obelisk from Luxor in the middle. The architect Hittorff gave it two fountains of sea gods and river gods, columns with ships’ prows and rows of lamp posts, and then left some eight hectares empty for looking across.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -674,8 +674,7 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'A company founded in 1680 speaks Molière, Racine and new authors from this stage, and changes the play from one date to the next.',
-      'elegant-sophisticated':
-        'Tiers of red velvet and gilt curve round you, and in the interval playwrights in marble watch you finish a glass.',
+      'elegant-sophisticated': 'Tiers of red velvet and gilt curve round you, and in the foyer playwrights in marble look on.',
     },
     tips: [
       'Evening performances begin at about half past eight as a rule, and the theatre rests in August; the site has every date.',
@@ -717,7 +716,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Concerts start at about eight, operas often at half past seven; there is music on most days from September to June.',
       'The cheapest seats hang high at the side and may see little; look at the plan before you pay.',
-      'Arrive early for the entrance hall, which has frescoes by the sculptor Bourdelle.',
+      'Arrive early and look round inside: the sculptor Bourdelle painted frescoes here, too.',
     ],
     description:
       'Concrete dressed in white marble, built in 1913 by the brothers Perret, with dancers by Bourdelle across the front. The hall is all curves, red seats and pale gold, and wears its Art Deco before the word. Great orchestras, singers at the piano, baroque opera and dance come here, to a knowing and well-groomed public.',
@@ -752,12 +751,12 @@ export const evenings: readonly Place[] = [
         'Young soloists from the conservatoires give Bach, Schubert or Rachmaninov, with no loudspeaker between the strings and your ear.',
     },
     tips: [
-      'There are concerts several times a week, at half past six or half past eight as a rule; the posters at the gate have the dates.',
+      'There are concerts several times a week, at half past six or half past eight as a rule; look up the dates.',
       'Seats aren’t numbered: half an hour early is enough for the front.',
       'Take a pullover in the cold months, as stone warms slowly.',
     ],
     description:
-      'A chapel of 1738 with a curved porch, built for the Irish students of the college and since 1925 the church of the Syriac Catholics, who say mass in Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand close to the players, on the slope to the Panthéon.',
+      'A chapel of 1738 with a curved porch, built for the Irish students of the college and since 1925 the church of the Syriac Catholics, whose liturgy keeps its Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand close to the players, on the slope to the Panthéon.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -819,7 +818,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.88, 'artistic-cultural': 0.35, 'romantic-dreamy': 0.35, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Singers take turns at the piano, sooner or later one climbs on to a table, and strangers seated together roar the refrain.',
+        'Singers take turns at the piano, the seats are close together, and sooner or later strangers are roaring the same refrain.',
     },
     tips: [
       'At street level you pay for drinks, which are dear while there is music; the show in the cellar has a ticket.',
@@ -854,7 +853,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.92, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.25, 'elegant-sophisticated': 0.05 },
     moodReason: {
       'bohemian-playful':
-        'A plain gate on the quay promises nothing; behind it you come out among palms, odd sofas and a bar built as the hull of a ship.',
+        'A plain gate on the quay promises nothing; behind it you come out among palms and odd sofas, in more rooms than the street lets on.',
     },
     tips: [
       'The way in is at number 84; at weekends look for the queue, and be there before ten.',
@@ -862,7 +861,7 @@ export const evenings: readonly Place[] = [
       'It goes on behind the first room, so look further before you sit down.',
     ],
     description:
-      'A former stable behind the Canal Saint-Martin, a huge place of old beams and jungle under glass, furnished with odd finds and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and late at the weekend there is dancing.',
+      'A huge bar behind a gate on the Canal Saint-Martin, part old shed and part jungle, furnished with odd finds and armchairs that have a past. You take a glass, wander from room to room as through the attic of a sea captain, and late at the weekend there is dancing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -924,7 +923,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.78, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4 },
     moodReason: {
       'bohemian-playful':
-        'One window is furnished for dolls, down to the teaspoons, and where the arcade seems to end it turns a corner and goes on down some steps.',
+        'You drift from window to window without a plan, and where the arcade seems to end it turns a corner and goes on down some steps.',
     },
     tips: [
       'Shops open from about ten to seven, fewer of them on Sunday; the gates are open longer.',
@@ -932,7 +931,7 @@ export const evenings: readonly Place[] = [
       'At the far end Passage Verdeau goes on across the street, with dealers in prints and old paper.',
     ],
     description:
-      'An arcade of 1846, the first in the city all of iron and glass and the first with heating under its chequered floor. Toys, books, pictures and cakes are sold in lamplit shops; two thirds of the way along the line breaks at a small hotel named after Chopin and goes on down a few steps.',
+      'An arcade of the 1840s, the first in the city all of iron and glass and the first with heating under its chequered floor. Toys, books, pictures and cakes are sold in lamplit shops; two thirds of the way along the line breaks at a small hotel named after Chopin.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -967,7 +966,7 @@ export const evenings: readonly Place[] = [
       'Starting times differ from night to night; the calendar of the club has the hour and the price of each set.',
     ],
     description:
-      'Two small jazz rooms on top of one another in the street of the jazz clubs: a vaulted cellar since 1983, tiled white like the Métro, and a room at street level. Players of the French scene try out new bands here, and a few dozen people listen.',
+      'Two small jazz rooms on top of one another in the street of the jazz clubs: a cellar since the 1980s, tiled white like the Métro, and a room at street level. Players of the French scene try out new bands here, and a few dozen people listen.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1031,15 +1030,15 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.45, 'romantic-dreamy': 0.5 },
     moodReason: {
       'artistic-cultural':
-        'Sartre, Beauvoir and the novelist Marguerite Duras drank along this wooden counter, and the room looks much as it did for them.',
+        'Sartre, Beauvoir and the novelist Marguerite Duras are said to have drunk here, and it is a bar to talk about a book or a film in.',
     },
     tips: [
-      'The stools at the bar are the best seats; the tables opposite fill up after nine.',
+      'A stool at the bar is the best seat for one or two; the tables fill up as the evening goes on.',
       'Dine first: people come for the drinks and stay for the talk.',
       'Man Ray and André Breton both lodged in this street, when rooms in it were cheap.',
     ],
     description:
-      'A long, low-lit bar of 1962 round the corner from the Dôme, all dark wood, mirrors and brass, with jazz that lets people talk. It takes its name from the dying word in Citizen Kane, and painters, writers and film makers adopted it. When new owners came in 2025 they left the room alone.',
+      'A long, low-lit bar of 1962 round the corner from the Dôme, with dark wood and a counter to lean on. It takes its name from the dying word in Citizen Kane, and painters, writers and film makers adopted it. Cocktails are mixed without hurry, and the talk is the entertainment.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1071,7 +1070,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Say at the door that you come for a drink; the bar is near the entrance, beside the terrace.',
       'Walk once round the hall before you leave: the waiters are used to people looking up.',
-      'If you stay to eat, the lamb curry is wheeled to the table on a trolley, as it was in the first years.',
+      'If you stay to eat, the lamb curry is wheeled to the table on a trolley, an old custom of the place.',
     ],
     description:
       'An Art Deco brasserie as large as a station hall. Pupils of Matisse and Léger were among those who painted its pillars, now listed, with dancers, bathers and musicians; the dome was painted in 2008. James Joyce is said to have lined up his whiskies at the bar, and in 1928 the poet Aragon met his Elsa there.',

@@ -36,8 +36,8 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'Be there when it opens and take the escalators straight to the fifth floor; from eleven to three it is at its fullest.',
       'Thursday is the late day, until a quarter to ten, and its evening is usually quieter than the daytime.',
-      'Book a timed ticket online in summer; the queue without one is long and unshaded.',
-      'The forecourt is under repair until 2028 and the ways in have moved; check on the site which door your ticket is for.',
+      'Book a timed ticket online in summer; the queue without one can be long, and it is unshaded.',
+      'Works on the forecourt can move the ways in; check on the site which door your ticket is for.',
     ],
     description:
       'A railway station of 1900, turned into a museum in 1986 without losing its clocks or its iron vault. Sculpture stands where the trains ran; the Impressionists have the daylight rooms at the top.',
@@ -81,7 +81,7 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'In winter see the garden first: it is shut at dusk, before the house. In summer keep it for the end.',
+      'In winter see the garden first: it may be shut at dusk, before the house. In summer keep it for the end.',
       'Look for the room given to Camille Claudel on the upper floor.',
       'In fine weather the garden café is a reasonable place for lunch.',
     ],
@@ -134,7 +134,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Leave pocket knives and glass bottles at your hotel; they do not pass the scanners.',
     ],
     description:
-      'Louis IX built this chapel in the 1240s to hold relics of the Passion. A low painted crypt-like hall comes first, then a narrow stair, then a room whose walls are almost entirely stained glass.',
+      'Louis IX built this chapel in the 1240s to hold relics of the Passion. A low hall with a painted vault comes first, then a narrow stair, then a room whose walls are almost entirely stained glass.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.sainte-chapelle.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -249,7 +249,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'The green chairs are free; the low reclining ones go first.',
-      'Opening and closing times shift with daylight and are posted at every gate.',
+      'Opening and closing times shift with daylight and are posted at the gates.',
       'Toy boats go out on Wednesdays, weekends and school holidays in fair weather.',
     ],
     description:
@@ -315,7 +315,8 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Île de la Cité',
     address: '15 Place du Pont Neuf, 75001',
     geo: { lat: 48.85737, lon: 2.34043 },
-    openingHours: 'Jan,Nov-Dec 08:00-17:15; Feb 08:00-18:00; Mar,Oct 08:00-19:00; Apr,Sep 08:00-20:15; May-Aug 08:00-21:30',
+    openingHours:
+      'Jan,Nov-Dec 09:00-17:15; Feb 09:00-18:00; Mar,Oct 09:00-18:30; Apr,Sep 09:00-20:00; May-Aug 09:00-21:30; Oct 25-Oct 31 09:00-17:15',
     booking: 'none',
     station: 'Pont Neuf',
     visitMinutes: { min: 20, typical: 30, max: 60 },
@@ -531,7 +532,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'Delacroix’s paintings are in the first chapel on the right as you come in.',
       'Follow the brass line across the transept to an obelisk: an eighteenth-century device for fixing the date of Easter.',
-      'On many Sundays the great organ is played on after the late-morning Mass.',
+      'Recitals on the great organ are announced at the door; the late-morning Mass on Sunday is the likeliest time to hear it.',
     ],
     description:
       'Two storeys of columns and a pair of towers that do not match: the southern one was never finished. Behind them is one of the largest churches in the city, with a Cavaillé-Coll organ of about a hundred stops and two late wall paintings by Delacroix.',
@@ -567,7 +568,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'The Lady and the Unicorn hangs on the upper floor; go there first and take the chronological route afterwards.',
-      'On the first and third Thursday of the month the museum stays open into the evening.',
+      'On some Thursdays, as a rule the first and third of the month, the museum stays open into the evening.',
       'From the pavement of the boulevard you can see the Roman walls without a ticket.',
     ],
     description:
@@ -752,7 +753,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Black-haired women by the street artist Miss.Tic, sprayed through stencils with a pun beside each, look out at you from the walls.',
+        'Black-haired women by the street artist Miss.Tic, sprayed through stencils with a pun beside them, look out at you from the walls.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -794,10 +795,10 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'romantic-dreamy': 0.4, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'artistic-cultural':
-        'The hall of plasters is scaled for giants: Heracles draws his bow over your head, next to horses meant for public squares.',
+        'The hall of plasters is scaled for giants: Heracles draws his bow over your head, near a horse meant for a public square.',
     },
     tips: [
-      'You pay only if a temporary show tempts you; studio, hall and garden ask for nothing.',
+      'As a rule studio, hall and garden are free, and you pay only if a temporary show tempts you.',
       'Find the technical room, which explains how a clay figure becomes a bronze.',
       'The café upstairs, Le Rhodia, occupies the former flat of the sculptor’s daughter and bears her name.',
     ],
@@ -992,7 +993,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.75, 'elegant-sophisticated': 0.4, 'romantic-dreamy': 0.1, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'A gilded ball swings from the dome on 67 metres of wire, as the physicist Foucault had it, and you can watch the earth turn under it by the quarter hour.',
+        'A ball hangs from the dome on 67 metres of wire, as the physicist Foucault first had it, and its swing shows you that the earth is turning.',
     },
     tips: [
       'From April to October, as a rule, timed tours climb some two hundred steps to the colonnade round the dome.',
@@ -1000,7 +1001,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The dancer Josephine Baker has had her place in the crypt since 2021.',
     ],
     description:
-      'Louis XV vowed a church to Saint Genevieve; the Revolution made it a tomb for great men. Voltaire, Rousseau, Hugo, Zola and Marie Curie lie in the crypt. Upstairs, in a cold white nave under the architect Soufflot’s dome, Puvis de Chavannes painted scenes from the saint’s life in pale colours.',
+      'Louis XV vowed a church to Saint Genevieve; the Revolution made it a tomb for great men. Voltaire, Rousseau, Hugo, Zola and Marie Curie lie in the crypt. Upstairs, in a high, cold nave under the architect Soufflot’s dome, Puvis de Chavannes painted scenes from the saint’s life in pale colours.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.paris-pantheon.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1045,7 +1046,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'The garden is free; the Grande Galerie de l’Évolution and the glasshouses have tickets and are closed on Tuesdays.',
-      'The gallery of skeletons by the eastern gate closed for works in January 2026, and summer 2027 is the date named for its return.',
+      'The gallery of skeletons by the eastern gate may be shut for works; ask before you promise it to a child.',
       'The cedar on the spiral hill was planted in 1734.',
       'Mint tea at the Grande Mosquée is across the street from the south-western corner.',
     ],

@@ -14,13 +14,13 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Gare de l’Est',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Home-made foie gras', 'Beef fillet', 'Sunday brunch'],
-    atmosphere: 'Old floor tiles in front, glass and cushions behind',
+    specialties: ['Foie gras', 'Dishes of the season', 'Sunday brunch'],
+    atmosphere: 'Lively at the bar in front, glass overhead at the back',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'In the back room, under glass and against rough stone, a long bench of cushions lets a couple sit side by side instead of across.',
+        'In the back room, under glass and against rough stone, the noise of the bar is far enough off for two to speak low.',
     },
     tips: [
       'Ask for the back room when you reserve; the front one is livelier.',
@@ -28,7 +28,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The quay is at the end of the street, and the nearest footbridge two minutes away.',
     ],
     description:
-      'A lively bar room with an old tiled floor leads to a quieter one at the back: a glass roof, bare stone and benches of cushions. Couples share foie gras, a fillet of beef and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
+      'A lively bar room leads to a quieter one at the back, with a glass roof and bare stone. Couples share a starter and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -46,7 +46,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Lamarck – Caulaincourt',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Foie gras', 'Snails', 'Grilled beef'],
+    specialties: ['French classics', 'Meat and fish of the season'],
     atmosphere: 'Wooden sails above, a small green court behind',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.78, 'elegant-sophisticated': 0.4, 'artistic-cultural': 0.4, 'bohemian-playful': 0.4 },
@@ -56,7 +56,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'In mild weather ask for a table outside, in the court.',
-      'From Monday to Wednesday it serves dinner only.',
+      'Lunch may not be served on every day, so make sure before you climb.',
       'On Place Marcel-Aymé, close by, a bronze man steps out of the wall; Rue de l’Abreuvoir lies beyond.',
     ],
     description:
@@ -75,22 +75,21 @@ export const besideTheSights: readonly Restaurant[] = [
     geo: { lat: 48.88595, lon: 2.34515 },
     openingHours: '12:00-22:30; Dec 24,Dec 25,Jan 01 off',
     booking: 'none',
-    station: 'Anvers',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
-    specialties: ['Half duck in a salt crust', 'Blanquette of veal', 'Quiches and tarts'],
+    specialties: ['Stews', 'Quiches and salads', 'Sweet tarts'],
     atmosphere: 'Sweet-coloured chairs, old tiles and people catching their breath',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.8, 'artistic-cultural': 0.12, 'elegant-sophisticated': 0.05 },
     moodReason: {
-      'romantic-dreamy':
-        'Two forks share one tart on the veranda, and outside the glass the stairs of the Butte climb away under the trees.',
-      'bohemian-playful': 'Hardly two chairs in a row share a colour, and above the old tiles and mirrors the ceiling is painted all over.',
+      'romantic-dreamy': 'Two forks share one tart, and outside the glass the stairs of the Butte climb away under the trees.',
+      'bohemian-playful':
+        'The chairs come in the colours of boiled sweets, and the room behind them, all old tiles and mirrors, matches nothing either.',
     },
     tips: [
       'Food and cakes are served through the afternoon, which saves a walk that began late.',
-      'The duck takes its time; order it first and talk.',
-      'Climb the stairs outside for the dome, or go down along the railings to the Halle Saint-Pierre.',
+      'In fine weather the terrace fills first; a seat behind the glass is the next best.',
+      'Climb the stairs outside for the dome, or go down to the Halle Saint-Pierre at the foot of the hill.',
     ],
     description:
       'Beside the eastern stairs of the Butte, on a small square where few cars come by: a terrace of candy-coloured chairs under the trees, a glazed veranda, and a room of old tiles and mirrors. Families, friends and pairs hold on to their tables over stews, quiches and tart. The name means “summer on a gentle slope”.',
@@ -121,7 +120,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Say when you book which you prefer: the salon upstairs or a table inside the gallery.',
-      'The gates of the arcade close in the evening; those who dine then have the mosaics to themselves.',
+      'The gates of the arcade close in the evening, so walk through it before dinner.',
       'Through the Passage des Deux Pavillons the garden of the Palais-Royal is two minutes away.',
     ],
     description:
@@ -143,7 +142,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Pont Neuf',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
-    specialties: ['Foie gras', 'Beef tartare', 'Fish of the day'],
+    specialties: ['Foie gras', 'French classics', 'Fish of the day'],
     atmosphere: 'Beams, stone walls and gravel underfoot outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.5, 'artistic-cultural': 0.2, 'bohemian-playful': 0.2 },
@@ -157,7 +156,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'After coffee go out between the two brick fronts to the Pont Neuf and down to the tip of the island.',
     ],
     description:
-      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams and old stone walls; outside, the tables face the trees. Foie gras and tartare are eaten slowly, and couples ask for the window.',
+      'On a three-sided square behind the Pont Neuf, with boules on the gravel and hardly a car. Inside are beams and old stone walls; outside, the tables face the trees. The classics are eaten slowly, and couples ask for the window.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -175,7 +174,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Saint-Michel',
     visitMinutes: { min: 80, typical: 115, max: 170 },
     priceLevel: 4,
-    specialties: ['French classics', 'Fish and lobster'],
+    specialties: ['French classics', 'Fish and shellfish'],
     atmosphere: 'Scratched mirrors, painted cherubs and doors that close softly',
     meals: ['dinner'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.88, 'artistic-cultural': 0.35, 'bohemian-playful': 0.1 },
@@ -248,7 +247,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Cluny – La Sorbonne',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Celeriac remoulade', 'Country terrine', 'Steak with chips', 'Profiteroles'],
+    specialties: ['Brasserie classics', 'Steak with chips', 'Profiteroles'],
     atmosphere: 'Globe lamps, dark benches and an argument about Hegel',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.3 },
@@ -334,7 +333,7 @@ export const besideTheSights: readonly Restaurant[] = [
   {
     id: 'paris-rodin-garden-cafe',
     name: 'Rodin Garden Café',
-    localName: 'L’Augustine, café du Musée Rodin',
+    localName: 'Café du Musée Rodin',
     cuisine: 'Museum café',
     district: 'Invalides',
     address: '77 Rue de Varenne, 75007',
@@ -345,7 +344,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 55, max: 90 },
     priceLevel: 2,
     specialties: ['Quiches and salads', 'A hot dish of the day', 'Pastries with coffee'],
-    atmosphere: 'Chairs under the limes of the sculpture garden, glass walls when it rains',
+    atmosphere: 'Chairs under the trees of the sculpture garden, a roof when it rains',
     meals: ['lunch'],
     moodFit: { 'artistic-cultural': 0.9, 'romantic-dreamy': 0.76, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.15 },
     moodReason: {
@@ -377,15 +376,14 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Champs-Élysées – Clemenceau',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
-    specialties: ['Eggs mimosa with anchovy', 'Cheese soufflé', 'Shellfish platter'],
-    atmosphere: 'Ochre walls, bevelled mirrors and a round bar',
+    specialties: ['Shellfish', 'Brasserie classics'],
+    atmosphere: 'Marble, mirrors and guests who have dressed for them',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.76, 'romantic-dreamy': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural':
         'Exhibitions hang on the other side of the wall, and along the front of the palace a mosaic leads through the ages of art.',
-      'elegant-sophisticated':
-        'Amber marble, velvet and starched cloths fill a hall of palace height, and waiters in white carry tiers of shellfish through it.',
+      'elegant-sophisticated': 'Marble and mirrors fill a hall of palace height, and the plate before you has a palace to live up to.',
     },
     tips: [
       'The entrance is in the gardens towards the Champs-Élysées, and you need no ticket for the exhibitions.',
@@ -393,7 +391,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'It is dear; look at the prices on the menu before you sit down.',
     ],
     description:
-      'The brasserie of the Grand Palais, in the rotunda towards the Champs-Élysées. It opened with the restored exhibition galleries in 2025; Joseph Dirand designed the mirrors, the marble and the round bar, and the terrace lies under the colonnade. Some guests have come from the pictures, others to be looked at.',
+      'The brasserie of the Grand Palais, at its end towards the Champs-Élysées. It opened in 2025, when the exhibition galleries had been restored; Joseph Dirand designed the room, and the terrace lies under the colonnade. Some guests have come from the pictures, others to be looked at.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -411,7 +409,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Concorde',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
-    specialties: ['Frogs’ legs with parsley', 'Sole Albert', 'Crêpes Suzette'],
+    specialties: ['French classics', 'Sole', 'Crêpes Suzette'],
     atmosphere: 'Mahogany tendrils, red velvet and coloured glass overhead',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.82, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.15 },
@@ -425,8 +423,8 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the main room under the glass roof; the narrow one by the entrance is called the Omnibus.',
-      'Lunch is quieter and shows more of the decoration than candlelight does.',
-      'A jacket is a good idea in the evening, when there is music.',
+      'Lunch is quieter and shows more of the decoration than lamplight does.',
+      'A jacket is a good idea in the evening.',
     ],
     description:
       'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau named a farce after it, and in Lehár’s operetta a count sings its praises. Couples sit close on red velvet, by small lamps.',
@@ -457,8 +455,8 @@ export const besideTheSights: readonly Restaurant[] = [
       'elegant-sophisticated': 'You dine between panels of warm wood, and the staircase by Ruhlmann leads up to the private rooms.',
     },
     tips: [
-      'Ask whether you may see the Goncourt salon on the first floor; it is shown when nobody has hired it.',
-      'On the day of the prize, early in November, reporters fill the house at noon.',
+      'Ask whether you may see the Goncourt salon on the first floor; it may be hired out.',
+      'On the day of the prize, early in November, reporters crowd in at noon.',
       'The set menu costs much less than choosing dish by dish.',
     ],
     description:
@@ -487,7 +485,8 @@ export const besideTheSights: readonly Restaurant[] = [
     moodReason: {
       'artistic-cultural':
         'From the inner tables you look across at the panorama of the continents that was painted round the museum’s dome in 1889.',
-      'elegant-sophisticated': 'Grey tones and clear lines are all the show there is, and each course has its seed or grain to look for.',
+      'elegant-sophisticated':
+        'Grey tones and clear lines are all the show there is, and you look for the seed or the grain on your plate.',
     },
     tips: [
       'Diners need no ticket for the museum; say at the door that you have a table.',
@@ -495,7 +494,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Choose when you reserve: the inner side for the dome, the outer one for the roofs and Saint-Eustache.',
     ],
     description:
-      'The restaurant of the Bourse de Commerce, François Pinault’s museum of new art, on its third floor. Michel and Sébastien Bras, father and son from the Aubrac highlands, put a seed or a grain into every dish, for this was the corn exchange. The designers Bouroullec kept the room grey, and art and sky do the rest.',
+      'The restaurant of the Bourse de Commerce, François Pinault’s museum of new art, on its third floor. Michel and Sébastien Bras, father and son from the Aubrac highlands, build their dishes round seeds and grains, for this was the corn exchange. The designers Bouroullec kept the room grey, and art and sky do the rest.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -513,7 +512,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Cluny – La Sorbonne',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 3,
-    specialties: ['Snails', 'Slow-cooked pork', 'Crème brûlée'],
+    specialties: ['Snails', 'Brasserie classics', 'Crème brûlée'],
     atmosphere: 'Pale green tendrils, cut mirrors and a mosaic floor',
     meals: ['lunch', 'dinner'],
     moodFit: { 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'bohemian-playful': 0.4, 'romantic-dreamy': 0.5 },
@@ -522,7 +521,7 @@ export const besideTheSights: readonly Restaurant[] = [
         'Mirrors in curved frames, painted glass and carved stems climb from the mosaic to the upper floor, and you eat in the middle of them.',
     },
     tips: [
-      'Ask for the first floor, which has more daylight and a view down the stair.',
+      'Both floors are worth seeing; if you sit below, walk up before you leave.',
       'In spite of the name it is no cheap canteen; the set lunch on weekdays is the best value.',
       'Food is served all afternoon, and the Musée de Cluny is three minutes away.',
     ],
@@ -561,7 +560,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The curtain of the Odéon goes up at eight as a rule; after that there is more room.',
     ],
     description:
-      'A fish restaurant of 1942 across the square from the Odéon theatre, a few steps from the Luxembourg and the Senate. Its first owner was a friend of artists: Cocteau drew the emblem, Vertès and Bérard decorated the salons, and Picasso came to eat. The Prix Médicis, for novels, has been announced here.',
+      'A fish restaurant of the 1940s across the square from the Odéon theatre, a few steps from the Luxembourg and the Senate. Its first owner was a friend of artists: Cocteau drew the emblem, Vertès and Bérard decorated the salons, and Picasso came to eat. The Prix Médicis, for novels, has been announced here.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -579,15 +578,15 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Pont Marie',
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
-    specialties: ['Eggs mimosa with truffle', 'Ravioli with five cheeses', 'Slow-cooked shoulder of lamb', 'Sole'],
-    atmosphere: 'Crystal drops, red velvet and a Gothic apse outside',
+    specialties: ['French classics', 'Fish'],
+    atmosphere: 'Painted glass, velvet and a Gothic apse outside',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.78, 'artistic-cultural': 0.35, 'bohemian-playful': 0.15 },
     moodReason: {
       'romantic-dreamy':
         'A car-free lane of cobbles runs along the tables, with the buttresses of Saint-Gervais above it and the Seine at its foot.',
       'elegant-sophisticated':
-        'Chandeliers and velvet have replaced the loaves under the painted glass ceiling, and truffle turns up all over the menu.',
+        'Velvet has replaced the loaves under the painted glass of the ceiling, and the guests have dressed up as well as the bakery.',
     },
     tips: [
       'Ask for the terrace on Rue des Barres; the side towards the quay hears the traffic.',
@@ -595,7 +594,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The Pont Louis-Philippe leads to Île Saint-Louis in two minutes.',
     ],
     description:
-      'A bakery of about 1900, listed for its front and its ceilings painted under glass, turned into a dressed-up restaurant between the Marais and the river. Couples, gallery owners and people from the couture houses take their time over truffled eggs, lamb and sole; the terrace lies behind the church of Saint-Gervais.',
+      'A bakery of about 1900, listed for its front and its ceilings painted under glass, turned into a dressed-up restaurant between the Marais and the river. Couples, gallery owners and people from the couture houses take their time here; the terrace lies behind the church of Saint-Gervais.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

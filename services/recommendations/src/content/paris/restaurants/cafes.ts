@@ -28,7 +28,7 @@ export const cafes: readonly Restaurant[] = [
       'Le Bon Marché, across the square, opens at ten as a rule.',
     ],
     description:
-      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. You breakfast in a tall, light room on the boulevard; later the day belongs to shellfish and sole.',
+      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. Behind it is a tall, light room on the boulevard, where people linger over shellfish and sole and mind their manners.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -42,7 +42,7 @@ export const cafes: readonly Restaurant[] = [
     address: '16 Rue Royale, 75008',
     geo: { lat: 48.86828, lon: 2.32352 },
     website: 'https://www.laduree.fr',
-    openingHours: 'Mo-Sa 08:00-19:00; Su 09:00-19:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
+    openingHours: 'Mo-Sa 08:30-19:00; Su 09:00-19:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Madeleine',
     visitMinutes: { min: 35, typical: 60, max: 100 },
@@ -61,7 +61,7 @@ export const cafes: readonly Restaurant[] = [
       'Breakfast on a weekday is the time for a table under the painted ceiling.',
     ],
     description:
-      'A bakery of 1862 that grew into one of the city’s first tea rooms, so that ladies could go out without an escort. On the ground floor you sit under a ceiling of cherubs, one of them dressed as a pastry cook, with macarons stacked by colour at the counter.',
+      'A bakery of 1862 that grew into one of the city’s first tea rooms, so that ladies could go out without an escort. You sit under a ceiling of cherubs, one of them dressed as a pastry cook, with macarons stacked by colour at the counter.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.laduree.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -122,14 +122,14 @@ export const cafes: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 55, max: 100 },
     priceLevel: 2,
     specialties: ['Dish of the day', 'Open sandwiches on country bread', 'Cheese and charcuterie board'],
-    atmosphere: 'Paint-crusted palettes, brown canvases and a gruff good morning',
+    atmosphere: 'Paint-crusted palettes, brown canvases and talk of pictures',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-cultural': 0.85, 'bohemian-playful': 0.75, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'artistic-cultural':
         'You drink your coffee among painters’ palettes and darkened canvases, in a street known for its picture dealers and galleries.',
       'bohemian-playful':
-        'The bar is for talking, the corner terrace for staring, and the gruffness of the waiters is part of the service.',
+        'The bar is for talking, and the corner terrace for staring at whoever comes past with a portfolio under one arm.',
     },
     tips: [
       'Go through to the back room for its painted tiles, even if you sit outside.',
@@ -161,7 +161,7 @@ export const cafes: readonly Restaurant[] = [
     moodFit: { 'artistic-cultural': 0.8, 'romantic-dreamy': 0.75, 'bohemian-playful': 0.55, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'artistic-cultural':
-        'Bring a notebook: the novelist’s book about this square is a list of buses, pigeons and umbrellas, and part of it was made here.',
+        'Bring a notebook: Georges Perec’s book about this square is a list of buses, pigeons and umbrellas, and part of it was made here.',
       'romantic-dreamy': 'The bells of Saint-Sulpice ring across the square, and one coffee buys a table for as long as you like.',
     },
     tips: [
@@ -170,7 +170,7 @@ export const cafes: readonly Restaurant[] = [
       'Delacroix’s murals are across the square, in the first chapel on the right of the church.',
     ],
     description:
-      'Under an awning on Place Saint-Sulpice, facing the fountain and two towers that do not match. The novelist Georges Perec watched the square for three days in October 1974, many hours of them from here, and wrote down all that passed. You can do the same, or share a pot of chocolate and let it pass.',
+      'Under an awning on Place Saint-Sulpice, facing the fountain and the uneven towers of the church. The novelist Georges Perec watched the square for three days in October 1974, many hours of them from here, and wrote down all that passed. You can do the same, or share a hot chocolate and let it pass.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -231,7 +231,7 @@ export const cafes: readonly Restaurant[] = [
     tips: [
       'The kitchen runs through the afternoon.',
       'The covered terrace is best at breakfast; the red benches inside fill from eight in the evening.',
-      'Rodin’s Balzac stands a few steps up Boulevard Raspail, wrapped in his bronze dressing gown.',
+      'Rodin’s Balzac stands close by on Boulevard Raspail, wrapped in his bronze dressing gown.',
     ],
     description:
       'Victor Libion, whose café this was from 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
@@ -305,12 +305,12 @@ export const cafes: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Simenon, the creator of Inspector Maigret, lived next door at number 21 in the 1920s.',
+      'Simenon, the creator of Inspector Maigret, lived close by at number 21 in the 1920s.',
       'For a table at the edge of the arcade come at breakfast; at weekends lunch fills up by half past twelve.',
       'Steak tartare is what the bistro is known for.',
     ],
     description:
-      'Wicker tables under the vaulted arcade of the Place des Vosges, at the corner where Rue des Francs-Bourgeois comes in. You have coffee and bread in the morning, steak tartare and a glass of Burgundy later, with the lime trees and fountains of the square a few steps away.',
+      'Wicker chairs under the vaulted arcade of the Place des Vosges, at the corner where Rue des Francs-Bourgeois comes in. You have coffee and bread in the morning, steak tartare and a glass of Burgundy later, with the lime trees and fountains of the square a few steps away.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -341,7 +341,7 @@ export const cafes: readonly Restaurant[] = [
       'The kitchen serves all day and well into the evening.',
     ],
     description:
-      'A former bakery with white tiles and a corner terrace, where you can have eggs at seven in the morning or a burger at eleven at night while Rue de Bretagne walks by with leeks under its arm.',
+      'A former bakery with white tiles and a corner terrace, where you can have eggs in the morning or a burger late at night while Rue de Bretagne walks by with leeks under its arm.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -365,7 +365,7 @@ export const cafes: readonly Restaurant[] = [
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.1, 'artistic-cultural': 0 },
     moodReason: {
       'bohemian-playful':
-        'Breakfast is a croissant at a wobbly pavement table, with crumbs on your coat and the trees of a square across the road.',
+        'Breakfast is a croissant at a pavement table, with crumbs on your coat and the trees of a square across the road.',
     },
     tips: [
       'Closed on Mondays and, as a rule, for some weeks in August.',
@@ -438,11 +438,11 @@ export const cafes: readonly Restaurant[] = [
     },
     tips: [
       'The glazed terrace on the avenue is for watching; ask for the panelled room inside if you come to dine.',
-      'Prices are among the highest on the avenue; breakfast is the gentlest way in.',
-      'The Arc de Triomphe is seven minutes up the avenue.',
+      'Prices are among the highest on the avenue; a coffee on the terrace is the gentlest way in.',
+      'The Arc de Triomphe is less than ten minutes up the avenue.',
     ],
     description:
-      'Red awnings mark the corner of the Champs-Élysées that has been Fouquet’s since 1899. Inside are mahogany, red velvet and studio portraits of actors, for the night of the Césars, the French film prizes, has long ended with a dinner here; on any morning you may have coffee, their benches and the avenue at the window.',
+      'Red awnings mark the corner of the Champs-Élysées that has been Fouquet’s since 1899. Inside are mahogany, red velvet and studio portraits of actors, for the night of the Césars, the French film prizes, has long ended with a dinner here; on any morning you may have coffee under their eyes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

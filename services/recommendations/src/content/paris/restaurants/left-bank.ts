@@ -85,7 +85,7 @@ export const leftBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.8, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.4, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'bohemian-playful': 'You sit down between strangers at a long table with one mustard pot for all, and conversations cross.',
+      'bohemian-playful': 'You sit down between strangers at a long table, the bread goes from hand to hand, and conversations cross.',
     },
     tips: [
       'Arrive at opening time for a place without waiting.',
@@ -93,7 +93,7 @@ export const leftBank: readonly Restaurant[] = [
       'Expect company: single tables are few.',
     ],
     description:
-      'A dairy shop turned canteen, in business since 1845 between the Odéon and the Luxembourg. Students, professors and penniless writers, James Joyce among them, have passed each other the salt behind the same lace curtains, over stews that take their time.',
+      'A dairy shop turned canteen, in business since 1845 between the Odéon and the Luxembourg. Students, professors and penniless writers, James Joyce among them, have passed each other the salt here, over stews that take their time.',
     qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://www.polidor.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -147,8 +147,8 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Saint-Germain-des-Prés',
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 3,
-    specialties: ['Old-fashioned hot chocolate', 'Croque-monsieur', 'Duck confit', 'Tarte Tatin'],
-    atmosphere: 'Two wooden mandarins above the tables, church bells outside',
+    specialties: ['Old-fashioned hot chocolate', 'Croque-monsieur', 'Tarte Tatin'],
+    atmosphere: 'Two mandarins above the tables, church bells outside',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.4, 'bohemian-playful': 0.3 },
     moodReason: {
@@ -189,7 +189,7 @@ export const leftBank: readonly Restaurant[] = [
       'romantic-dreamy': 'A few pavement tables in a small street are all the terrace there is, and couples who get one tend to stay.',
     },
     tips: [
-      'Reserve even for lunch; the room is small and most people in it are regulars.',
+      'Reserve even for lunch; the room is small, and it has many regulars.',
       'The pasta is the thing to order; take it as a main course.',
       'It is open on Sunday, too, when the neighbourhood goes quiet.',
     ],
@@ -247,7 +247,7 @@ export const leftBank: readonly Restaurant[] = [
     station: 'Maubert–Mutualité',
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 3,
-    specialties: ['Duck foie gras', 'Snails', 'Wines from small growers'],
+    specialties: ['Foie gras', 'Snails', 'French classics'],
     atmosphere: 'Log fires, beams and one more little staircase',
     meals: ['dinner'],
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.4, 'artistic-cultural': 0.2 },
@@ -257,7 +257,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'Mention a fireside table when you reserve between October and April.',
-      'Coffee is best taken on the sofas, and you will not be hurried out of them.',
+      'Allow a whole evening: it is a place for three courses and a coffee.',
       'Coming down from the Panthéon is easier than climbing the steep lane from the boulevard.',
     ],
     description:
@@ -289,16 +289,16 @@ export const leftBank: readonly Restaurant[] = [
         'Small brass plates on the tables say who sat where: Beckett, Apollinaire, Lenin, and Hemingway, who wrote here in blue notebooks.',
       'romantic-dreamy': 'A hedge and an arbour hide the terrace so well that two people can forget the boulevard on the other side.',
       'elegant-sophisticated':
-        'The barman stirs a Martini without asking how, in a panelled bar that has been the same shade of amber for decades.',
+        'You sit up straight on red leather in a panelled bar, with a cocktail in front of you and a famous name on the table.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The lamps are low, the hedge keeps the boulevard out, and from early evening there is a pianist.',
+        text: 'The lamps are low, the hedge keeps the boulevard out, and more often than not the piano is played.',
         whenTrue: { dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
-      'The brasserie side is livelier and cheaper than the restaurant, and has the same terrace greenery.',
+      'The brasserie side is livelier and cheaper than the restaurant; say which you mean when you book.',
       'Come for one drink at the bar if dinner is too much; the plates are there to be read.',
       'Port-Royal station is at the corner, and the Luxembourg Gardens are a stroll down the avenue.',
     ],
@@ -424,16 +424,16 @@ export const leftBank: readonly Restaurant[] = [
     moodReason: {
       'elegant-sophisticated':
         'Since 1890 every duck has been numbered, and with yours you receive a card that continues the count of kings and film stars.',
-      'romantic-dreamy': 'Notre-Dame’s flying buttresses stand level with your table, and a whole bend of the Seine lies below it.',
+      'romantic-dreamy': 'Notre-Dame shows its flying buttresses to the windows, and a long stretch of the Seine lies below them.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The river boats draw their lights along the quays below, and Notre-Dame is lit at the height of your eyes.',
+        text: 'The river boats draw their lights along the quays below, and the lit cathedral stands at the end of the view.',
         whenTrue: { dayParts: ['golden-hour', 'after-dark'] },
       },
     },
     tips: [
-      'Lunch gives you the same windows for far less money than dinner.',
+      'The set lunch on a weekday gives you the same windows for far less money than dinner.',
       'Reserve weeks ahead and ask for the river side; in the evening people dress up.',
       'The wine list is as thick as a dictionary; name a sum and leave the choice to the sommelier.',
     ],
@@ -458,13 +458,13 @@ export const leftBank: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,
     specialties: ['Choucroute', 'Baltic herring', 'Cassoulet', 'Berthillon ice cream'],
-    atmosphere: 'Antlers, old wood and the river at the door',
+    atmosphere: 'Old wood, beer mugs and the river at the door',
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.75, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'romantic-dreamy': 'The terrace faces the bridge between the two islands, and a few steps on, Notre-Dame rises over the water.',
       'bohemian-playful':
-        'An ancient coffee machine stands on the bar, stag heads look on, and duke or student, you get the same dry wit from the waiter.',
+        'An ancient coffee machine stands on the bar, stag heads look on, and the waiter treats dukes and students alike.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -474,7 +474,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'Closed on Wednesdays.',
-      'In fine weather come early for the terrace; indoors you have the antlers and the old coffee machine.',
+      'In fine weather come early for the terrace.',
       'The ice cream is from Berthillon, a few streets down the island, without the queue.',
     ],
     description:
@@ -647,7 +647,7 @@ export const leftBank: readonly Restaurant[] = [
       'The Musée Rodin is across the street: an hour of bronzes makes a good first course.',
     ],
     description:
-      'The chef Alain Passard took red meat off a three-star menu in 2001; since 2025 he has cooked with plants and honey alone. In a small, plain room you eat, in a dozen small courses, what his own gardens have sent up.',
+      'The chef Alain Passard took red meat off a three-star menu in 2001; since 2025 he has cooked with plants and honey alone. In a small, plain room you eat, in many small courses, what his own gardens have sent up.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.alain-passard.com' }],
     verification: { status: 'editorial', checkedAt: null },

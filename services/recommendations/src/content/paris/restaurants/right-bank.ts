@@ -26,7 +26,7 @@ export const rightBank: readonly Restaurant[] = [
       'Notice the numbered wooden drawers where regulars used to keep their napkins.',
     ],
     description:
-      'A workers’ dining hall of 1896 with a glass ceiling, coat racks from the age of the railway and waiters in black waistcoats. Strangers share tables, plates come fast, and a whole dinner costs what a main course does elsewhere.',
+      'A workers’ dining hall of 1896 with a glass ceiling, coat racks from the age of the railway and waiters in black waistcoats. Tables are shared, plates come fast, and a whole dinner costs what a main course does elsewhere.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.bouillon-chartier.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -45,7 +45,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Gare de Lyon',
     visitMinutes: { min: 60, typical: 100, max: 150 },
     priceLevel: 4,
-    specialties: ['Roast leg of lamb carved at the table', 'Crêpes Suzette', 'Rum baba'],
+    specialties: ['Roast leg of lamb carved at the table', 'Rum baba'],
     atmosphere: 'Gilded, high-ceilinged and faintly ready to depart',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.1 },
@@ -118,7 +118,7 @@ export const rightBank: readonly Restaurant[] = [
         'Proust and Coco Chanel were regulars, so the story goes, and you sit between the same mirrors and Belle Époque plasterwork.',
     },
     tips: [
-      'Come for breakfast; from three in the afternoon the queue runs along the arcade.',
+      'Come for breakfast; from three in the afternoon the queue often runs along the arcade.',
       'The shop counter at the entrance sells everything to take across to the Tuileries.',
     ],
     description:
@@ -141,7 +141,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Crème brûlée', 'Croque-monsieur on country bread', 'Duck confit', 'Salad with warm goat’s cheese'],
-    atmosphere: 'Neon, formica and regulars who greet each other across the bar',
+    atmosphere: 'Neon, a busy bar and regulars who greet each other across it',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.85, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0 },
     moodReason: {
@@ -238,7 +238,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Buckwheat galette with ham, egg and cheese', 'Cancale oysters', 'Crêpe with salted butter caramel', 'Farm cider'],
-    atmosphere: 'Pale wood, hot griddles and china cider cups',
+    atmosphere: 'Pale wood, hot griddles and cold cider',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.75, 'romantic-dreamy': 0.3, 'elegant-sophisticated': 0.2, 'artistic-cultural': 0.1 },
     moodReason: {
@@ -250,7 +250,7 @@ export const rightBank: readonly Restaurant[] = [
       'The Musée Picasso is three minutes away and shuts before the griddles do.',
     ],
     description:
-      'A crêperie with close ties to Cancale on the Breton coast. Buckwheat batter turns to brown lace on the griddle; you drink farm cider from a cup with a handle, and choose from more small cider makers than many lists have vineyards.',
+      'A crêperie with close ties to Cancale on the Breton coast. Buckwheat batter turns to brown lace on the griddle; with it you drink farm cider, and the list names more small cider makers than many another has vineyards.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.breizhcafe.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -302,12 +302,11 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
     specialties: ['Roast chicken', 'Sole meunière', 'Onion soup', 'Profiteroles'],
-    atmosphere: 'Six metres of ceiling, globe lamps and a theatre crowd',
+    atmosphere: 'A very high ceiling, globe lamps and a theatre crowd',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.3, 'bohemian-playful': 0.1 },
     moodReason: {
-      'elegant-sophisticated':
-        'A brass rail, globe lamps and carved pilasters run the whole depth of a room that belongs to the Galerie Colbert behind it.',
+      'elegant-sophisticated': 'Globe lamps and tall pilasters lead the eye down a room that belongs to the Galerie Colbert beside it.',
     },
     tips: [
       'From the Palais-Royal take the Passage des Deux Pavillons and you come out almost at the door.',
@@ -315,7 +314,7 @@ export const rightBank: readonly Restaurant[] = [
       'By day, except on Sundays, step into the Galerie Colbert next door for its glass rotunda; admission is free.',
     ],
     description:
-      'Mirrors, a mosaic floor and dark banquettes under a very high ceiling, in a listed building beside the Galerie Colbert. A draper’s shop of that name gave way to the dining room in 1900; the menu keeps to oysters, sole and butter.',
+      'Mirrors, a mosaic floor and long banquettes, in a listed building beside the Galerie Colbert. A draper’s shop of that name gave way to the dining room in 1900; the menu keeps to oysters, sole and butter.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.legrandcolbert.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -343,7 +342,7 @@ export const rightBank: readonly Restaurant[] = [
     },
     tips: [
       'The set menu adds gyoza, fried dumplings, to a bowl of soup and is enough for a long afternoon.',
-      'Go at half past eleven or at three; at one o’clock the line reaches the next shop.',
+      'Go at half past eleven or at three; at one o’clock there is often a line outside.',
       'Choose the counter rather than the back rooms, and a shirt that can stand the smoke.',
     ],
     description: 'A noodle canteen on a street known for its Japanese kitchens, all steam, woks and close tables, with no ceremony.',
@@ -401,9 +400,9 @@ export const rightBank: readonly Restaurant[] = [
     booking: 'none',
     station: 'Trocadéro',
     visitMinutes: { min: 40, typical: 60, max: 100 },
-    priceLevel: 2,
+    priceLevel: 3,
     specialties: ['Paris-Carette with praline cream', 'Hot chocolate with Chantilly', 'Club sandwich', 'Macarons'],
-    atmosphere: 'Marble, gilding and chocolate under a cloud of cream',
+    atmosphere: 'Marble, mirrors and chocolate under a cloud of cream',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.2, 'bohemian-playful': 0.1 },
     moodReason: {
@@ -412,11 +411,11 @@ export const rightBank: readonly Restaurant[] = [
     },
     tips: [
       'Ask for “côté place” on the terrace if you would rather watch the square than the cakes.',
-      'Salads and sandwiches are built for two modest appetites; share and keep space for cake.',
-      'Before nine the square has no coaches and the terrace has free chairs.',
+      'Salads and club sandwiches are large; share one and keep space for cake.',
+      'Before nine the square has few coaches and the terrace has free chairs.',
     ],
     description:
-      'Jean Carette and his wife began this patisserie between the wars and left it their name, with mirrors, gilding and marble to match. Chocolate comes with a bowl of whipped cream, cakes with a fork, and the great view of the Eiffel Tower is two minutes away across the square.',
+      'Jean Carette and his wife began this patisserie between the wars and left it their name. Chocolate comes with whipped cream, cakes with a fork, both with a certain ceremony, and the great view of the Eiffel Tower is two minutes away across the square.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -436,11 +435,12 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 85, max: 130 },
     priceLevel: 3,
     specialties: ['Hot and cold mezze', 'Tabbouleh', 'Chicken shawarma', 'Grilled lamb skewers', 'Baklava'],
-    atmosphere: 'Ivory banquettes, slatted screens and plates to every edge',
+    atmosphere: 'Well-dressed tables, with small plates to every edge',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'elegant-sophisticated': 0.75, 'romantic-dreamy': 0.2, 'bohemian-playful': 0.2, 'artistic-cultural': 0.1 },
     moodReason: {
-      'elegant-sophisticated': 'You settle on a pale banquette behind the avenue and let a dozen small dishes arrive at their own pace.',
+      'elegant-sophisticated':
+        'On an avenue of embassies and grand fronts you sit back and let a dozen small dishes arrive at their own pace.',
     },
     tips: [
       'Two people do well with six mezze and one grill between them.',
@@ -448,7 +448,7 @@ export const rightBank: readonly Restaurant[] = [
       'Service runs without a break from lunch to dinner.',
     ],
     description:
-      'The family behind Noura began in 1989 with a tiny shop on this avenue, and the crossing outside has since been named Place de Beyrouth. The restaurant behind the black façade serves the Lebanese canon, from mezze to grills.',
+      'The family behind Noura began in 1989 with a tiny shop on this avenue, and the crossing outside has since been named Place de Beyrouth. In a quarter of couture the restaurant serves the Lebanese canon, from mezze to grills, to people who take their time.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.noura.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -584,7 +584,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Dish of the day', 'Farmhouse cheeses', 'Natural wines'],
-    atmosphere: 'Formica, chalk, and bottles up to the ceiling',
+    atmosphere: 'Chalk, close tables, and bottles up to the ceiling',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
@@ -593,10 +593,10 @@ export const rightBank: readonly Restaurant[] = [
     tips: [
       'Book a few days ahead for dinner, for the room is small.',
       'Any bottle on the shelves can be drunk here for a corkage or carried off to the canal.',
-      'Lunch on a weekday is gentler on the purse than dinner.',
+      'The canal is a minute away, at the end of the street.',
     ],
     description:
-      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The kitchen is hardly more than a cupboard, the produce is excellent, and bottles from growers who use little sulphur or none line the walls.',
+      'When it opened in 2000, a wine shop where one could also eat was a novelty; a generation has copied it since. The cooking is plain, the produce is good, and bottles from growers who use little sulphur or none line the walls.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.leverrevole.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -615,7 +615,7 @@ export const rightBank: readonly Restaurant[] = [
     station: 'Strasbourg–Saint-Denis',
     visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 1,
-    specialties: ['Egg mayonnaise', 'Sausage with mash', 'Beef Stroganov', 'Rice pudding'],
+    specialties: ['Egg mayonnaise', 'Sausage with mash', 'Rice pudding'],
     atmosphere: 'Celadon walls, glass nymphs and a cheerful clatter of plates',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'artistic-cultural': 0.75, 'bohemian-playful': 0.75, 'elegant-sophisticated': 0.55, 'romantic-dreamy': 0.4 },
@@ -626,7 +626,7 @@ export const rightBank: readonly Restaurant[] = [
         'Outside are grills, bars and grocers, inside are peacocks and coloured glass, and a meal costs much the same on both sides.',
     },
     tips: [
-      'It takes reservations, unlike most dining halls of its kind; weekends need one.',
+      'It takes reservations; for a weekend make one.',
       'Come from the boulevard by the Porte Saint-Denis, a triumphal arch of the 1670s at the foot of the street.',
       'Look down too: the floor tiles are strewn with flowers.',
     ],
@@ -649,12 +649,12 @@ export const rightBank: readonly Restaurant[] = [
     station: 'La Chapelle',
     visitMinutes: { min: 30, typical: 50, max: 80 },
     priceLevel: 1,
-    specialties: ['Thali on a steel tray', 'Masala dosa', 'Idli with chutneys', 'Mango lassi'],
-    atmosphere: 'Bright prints of gods, steel beakers and shared tables',
+    specialties: ['Thali', 'Masala dosa', 'Idli with chutneys', 'Mango lassi'],
+    atmosphere: 'Close tables, the smell of curry leaves and brisk service',
     meals: ['lunch', 'dinner'],
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.1, 'romantic-dreamy': 0, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Your dosa overhangs its tray at both ends, steel beakers clink, and fingers do as well as a fork.',
+      'bohemian-playful': 'Your dosa is longer than the tray under it, and fingers do as well as a fork.',
     },
     tips: [
       'The thali brings rice and a ring of small bowls; with it you need nothing else.',
@@ -662,7 +662,7 @@ export const rightBank: readonly Restaurant[] = [
       'Allow ten minutes for the grocers of the quarter, where curry leaves are sold by the branch.',
     ],
     description:
-      'A plain, wholly vegetarian canteen in the Tamil streets between the Gare du Nord and La Chapelle. Lentils, rice flour and coconut become crêpes, steamed cakes and dumplings, and you eat them from a steel tray at a shared table.',
+      'A plain, wholly vegetarian canteen in the Tamil streets between the Gare du Nord and La Chapelle. Lentils, rice flour and coconut become crêpes, steamed cakes and dumplings, and you eat them elbow to elbow with families from the quarter.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -681,7 +681,7 @@ export const rightBank: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 55, max: 90 },
     priceLevel: 2,
     specialties: ['Dish of the day', 'Salads', 'Cakes and tea'],
-    atmosphere: 'Columns, mosaic and the sound of small fountains',
+    atmosphere: 'Columns, mosaic, palms and museum voices',
     meals: ['lunch'],
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.2 },
     moodReason: {
@@ -733,7 +733,7 @@ export const rightBank: readonly Restaurant[] = [
       'Weekday lunches are quick; on a Friday night expect to wait.',
     ],
     description:
-      'Two brothers from a Malian family opened this canteen in 2017, with a grocer’s shelves of hibiscus, fonio and peanut paste along the wall. Mafé, yassa and plantain come in generous helpings to small, close tables.',
+      'Two brothers from a Malian family opened this canteen in 2017, with a grocer’s shelves of hibiscus, fonio and peanut paste along the wall. Mafé, yassa and plantain come in generous helpings, and the talk is as lively as the colours.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -749,7 +749,6 @@ export const rightBank: readonly Restaurant[] = [
     website: 'https://pierresang.com',
     openingHours: '12:00-14:30,19:00-22:30; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'advised',
-    station: 'Oberkampf',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
     specialties: ['Surprise menu', 'French dishes with kimchi and ssamjang', 'Small courses at the counter'],
@@ -762,7 +761,7 @@ export const rightBank: readonly Restaurant[] = [
     tips: [
       'Ask for the counter when you book.',
       'Name your allergies at once; all else is meant to be a surprise.',
-      'Lunch has fewer courses and costs far less than dinner.',
+      'Lunch on a weekday usually has fewer courses than dinner.',
     ],
     description:
       'There is no menu: small courses arrive without a name, and only when the plate is empty does a cook tell you what was on it. Pierre Sang Boyer, born in Korea and brought up in the Auvergne, opened this counter kitchen in 2012.',
@@ -792,7 +791,7 @@ export const rightBank: readonly Restaurant[] = [
     },
     tips: [
       'Meals are served without a break; between three and six there is room.',
-      'Look at the half-timbered front, a piece of Normandy two streets from the Forum des Halles.',
+      'Look at the half-timbered front, a piece of Normandy a short walk from the Forum des Halles.',
       'Saint-Eustache and Rue Montorgueil are five minutes away.',
     ],
     description:

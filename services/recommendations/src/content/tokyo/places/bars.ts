@@ -31,7 +31,7 @@ export const bars: readonly Place[] = [
       'In the hot months you are handed a fan, because there is no air conditioning.',
     ],
     description:
-      'A sake tavern of 1937 behind a rope curtain, in a wooden building of 1948 down a stone lane opposite the temple Zenkoku-ji. It pours one sake, Hakutaka, warm or cool, with a few small dishes that come without being ordered. Guests murmur; those who raise their voices are asked not to.',
+      'A sake tavern of 1937 behind a rope curtain, in an old wooden building down a stone lane opposite the temple Zenkoku-ji. It pours one sake, Hakutaka, warm or cool, with a few small dishes that come without being ordered. Guests murmur; those who raise their voices are asked not to.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -64,7 +64,7 @@ export const bars: readonly Place[] = [
     tips: [
       'Say which spirit you like and how strong you want it; the rest is up to them.',
       'There are few seats, so come when it opens, in twos or threes.',
-      'The bar is on the seventh floor of an office building: look for the name on the board beside the lift.',
+      'The bar is seven floors up, so look for a lift and a nameplate, not for a window.',
     ],
     description:
       'A small room on a seventh floor, run since 2007 by a married couple, Takuo and Sumire Miyanohara. They mix whatever fruit is in season, with foam, smoke or liquid nitrogen where it helps, and serve some of it in toys. In all else it has the counter and the manners of a small bar in Ginza.',
@@ -199,12 +199,12 @@ export const bars: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.4, 'quirky-kawaii': 0.2, 'traditional-serene': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'Dozens of taps stand in a row along the wall, most of them run to a Japanese brewery, and you choose by pointing at a handle.',
+        'Dozens of taps stand in a row behind the counter, most of them run to a Japanese brewery, and you taste your way along in small glasses.',
     },
     tips: [
       'Order the smallest size, and you can try four or five kinds.',
       'During a sumo tournament it fills at about six, when the arena lets out; come before or well after.',
-      'Sit at the counter if you can: it faces the wall of taps.',
+      'Sit at the counter if you can: it faces the taps.',
     ],
     description:
       'A pub of 1985 near the sumo arena that turned to small breweries in 1995, as soon as there were any, and went on adding taps for years. Some of them run to beer of its own. It is loud, close and good-humoured.',
@@ -248,7 +248,7 @@ export const bars: readonly Place[] = [
       'Book for a seat with a view, above all at the end of the week.',
     ],
     description:
-      'A hotel bar at the top of a tower of 2014, part of it without a roof. Sofas face the glass; beyond it lie the roofs of lesser towers, the bay and Rainbow Bridge, and the height is on the bill with the cocktails.',
+      'A hotel bar at the top of a tower of 2014, part of it without a roof. The seats face the glass; beyond it lie the roofs of lesser towers, the bay and Rainbow Bridge, and the height is on the bill with the cocktails.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -312,11 +312,11 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Book a seat if you can; without one come at opening time, alone or in twos.',
-      'Absinthe, the green spirit of wormwood, is made by the owner: ask for it with water dripped over ice.',
-      'From the street you see little more than a name on a board; ride the lift to the ninth floor.',
+      'Absinthe, the green spirit of wormwood, is a speciality: ask for it with cold water dripped in.',
+      'There is nothing to see of it from the street: ride the lift to the ninth floor.',
     ],
     description:
-      'A dark room high up in an office block, crowded with old bottles and jars of herbs. The owner, Hiroyasu Kayama, grows many of the plants on his family’s farm north-west of the city, steeps them in spirit, and collects liqueurs older than he is. Few people fit in, the luckiest at the counter.',
+      'A dark room on a ninth floor, crowded with old bottles and jars of herbs. The owner, Hiroyasu Kayama, grows many of the plants on his family’s farm north-west of the city, steeps them in spirit, and collects liqueurs older than he is. Few people fit in, the luckiest at the counter.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -343,7 +343,7 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.77, 'quirky-kawaii': 0.55, 'foodie-adventurous': 0.45, 'traditional-serene': 0.1 },
     moodReason: {
       'modern-electric':
-        'A stair takes you from a counter of a few stools up past gilt frames to a scrap of roof, with the grills of the alley smoking below.',
+        'You climb steep stairs from one glittering room to the next, drink in hand, above an alley of grills, lanterns and smoke.',
     },
     tips: [
       'Mind your head on the stairs, above all on the way down.',
@@ -351,7 +351,7 @@ export const bars: readonly Place[] = [
       'Albatross G, in Golden Gai on the other side of the station, is its younger sister.',
     ],
     description:
-      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. Few people fit in, and those with their elbows tucked in.',
+      'A sliver of a bar among the smoking grills of Omoide Yokochō, done up in red with gilt frames and crystal. Downstairs is a counter with a few stools, above it a room hung with pictures, and on top a scrap of roof. You drink with your elbows tucked in.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -429,7 +429,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'The lights burn from five to eleven, and 25 December is the last evening.',
-      'The footbridge halfway has the picture that everyone wants, and early in the season there is more room to take it.',
+      'The footbridge halfway has the picture that everyone wants; in the season of lights you may be asked to keep moving.',
       'The last weekends before Christmas are the fullest; a Monday or a Tuesday is kinder.',
     ],
     description:

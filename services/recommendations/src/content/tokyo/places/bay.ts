@@ -142,7 +142,7 @@ export const bay: readonly Place[] = [
       'Works keep it shut from 1 October 2026 until about the middle of April 2027. It is closed on Tuesdays, except in some school holidays.',
     ],
     description:
-      'The national museum of emerging science asks what a robot may decide and how one would live on a warmer planet, mostly by letting you try. A globe of screens six metres across hangs in the hall.',
+      'The national museum of emerging science asks what a robot may decide and how one would live on a warmer planet, mostly by letting you try. The Earth, as it looks from space, turns above the hall.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.miraikan.jst.go.jp' }],
     verification: { status: 'editorial', checkedAt: null },

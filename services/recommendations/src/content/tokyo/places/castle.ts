@@ -102,7 +102,7 @@ export const castle: readonly Place[] = [
     moodFit: { 'modern-electric': 0.88, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'Sixty metres up, steel ribs curve to a keel; you walk along the inside of the glass while trains slide past the outside.',
+        'Steel ribs curve to a keel sixty metres above the floor; you walk along the inside of the glass while trains slide past the outside.',
     },
     timedReason: {
       'modern-electric': {
@@ -143,7 +143,7 @@ export const castle: readonly Place[] = [
     station: 'Shimbashi',
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.3, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii': 'Many of the toys may be tried before you buy, and grown men do so as solemnly as any child.',
+      'quirky-kawaii': 'Some of the toys may be tried before you buy, and grown men do so as solemnly as any child.',
     },
     tips: [
       'Look for the dolls, Licca-chan above all, who has been eleven since 1967.',
@@ -151,7 +151,7 @@ export const castle: readonly Place[] = [
       'If the slot-car track upstairs is running, you can pay for a few minutes of racing.',
     ],
     description:
-      'A bazaar of 1899 that came back in 1978 and has sold toys since 1982, from the basement to the fourth floor, at the south end of Ginza; there is a theatre on the eighth. Plush animals, dolls, models and games fill the shelves, and samples lie about to be played with.',
+      'A bazaar of 1899 that came back in 1978 and has sold toys since 1982, from the basement to the fourth floor, at the south end of Ginza; there is a theatre on the eighth. Plush animals, dolls, models and games fill the shelves, and some samples are out to be played with.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.hakuhinkan.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -264,7 +264,7 @@ export const castle: readonly Place[] = [
       'The annexe across the covered street stays open later than the old store.',
     ],
     description:
-      'A department store of 1933 that keeps its ceremonies. Attendants in hats and white gloves work the old lifts by hand, announce each floor and bow; ceilings are coffered, columns are marble. In the basement, food halls lay out croquettes, lunch boxes, sake and cakes; there are benches on the roof.',
+      'A department store of 1933 that keeps its ceremonies. Attendants in hats and white gloves work some of the old lifts by hand, announce the floors and bow; ceilings are coffered, columns are marble. In the basement, food halls lay out croquettes, lunch boxes, sake and cakes; there are benches on the roof.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.takashimaya.co.jp/nihombashi/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -292,12 +292,11 @@ export const castle: readonly Place[] = [
     station: 'Tameike-Sannō',
     moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.3, 'quirky-kawaii': 0.3, 'foodie-adventurous': 0 },
     moodReason: {
-      'traditional-serene':
-        'Vermilion gates climb the back of the hill so close together that the ministries and hotels vanish after three steps.',
+      'traditional-serene': 'Vermilion gates climb the hill so close together that the steps beneath them run through one long red tunnel.',
     },
     tips: [
       'Escalators run up from the big torii on the Tameike side.',
-      'Leave by the tunnel of gates at the back, which is steeper than it looks.',
+      'Leave by the tunnel of red gates, which is steeper than it looks.',
       'In June of even years the Sannō festival sends a procession through the centre.',
     ],
     description:

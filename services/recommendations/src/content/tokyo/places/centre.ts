@@ -132,8 +132,7 @@ export const centre: readonly Place[] = [
     station: 'Ginza-itchōme',
     moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.4, 'traditional-serene': 0.3, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii':
-        'Half an hour among the pop-up cards and printed tapes, and you sit down at the desk to decorate an envelope for a friend.',
+      'quirky-kawaii': 'You open one card after another, and a cake, a garden or an animal stands up in paper between your fingers.',
     },
     timedReason: {
       'quirky-kawaii': {
@@ -142,12 +141,12 @@ export const centre: readonly Place[] = [
       },
     },
     tips: [
-      'Ride to the top and work your way down; each floor has one subject.',
+      'Ride up by the lift and work your way down; each floor has a subject of its own.',
       'The entrance runs right through the ground floor, so you may leave by the quieter street behind.',
       'Fine papers are sold by the single sheet.',
     ],
     description:
-      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, leaf through fine papers, and on the second floor write a letter at a desk and post it there.',
+      'A tall, narrow building full of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, leaf through fine papers, and on the second floor write a letter at a desk and post it there.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ito-ya.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -342,7 +341,7 @@ export const centre: readonly Place[] = [
       'From Tsukishima Station take exit 7; several kitchens open only in the evening on weekdays.',
     ],
     description:
-      'The shopping street of an island that was heaped up in the 1890s. Several dozen family restaurants serve the runny pancake which ' +
+      'The shopping street of an island that was heaped up in the 1890s. Several dozen restaurants serve the runny pancake which ' +
       'local children once bought at sweet shops; the alleys between them are one flowerpot wide.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],

@@ -26,7 +26,7 @@ export const east: readonly Place[] = [
     tips: [
       'The grounds never close. The gates are floodlit from dusk until about eleven, and emptiest after nine.',
       'The main hall is open from about six in the morning until five. The Nakamise stalls trade from ten to seven or so; then painted festivals show on their shutters.',
-      'By day people wave incense from the bronze burner towards whatever aches. Bad fortunes are common here: tie the slip to the rack.',
+      'By day people wave incense smoke from the great burner towards whatever aches. Bad fortunes are common here: tie the slip to the rack.',
       'Walk back by the parallel lanes, which are emptier and have the better shops.',
     ],
     description:
@@ -103,7 +103,7 @@ export const east: readonly Place[] = [
     website: 'https://www.yanakaginza.com',
     openingHours: 'Tu-Su 10:30-18:00; Jan 01-Jan 03 off',
     booking: 'none',
-    station: 'Nippori',
+    station: 'Sendagi',
     moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.45, 'modern-electric': 0 },
     moodReason: {
       'traditional-serene':
@@ -111,12 +111,12 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'From the top of the steps at the station end you look down the whole length of the street while the day fades.',
+        text: 'From the top of the steps at the eastern end you look down into the street while the day fades.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
-      'Come in by the steps from Nippori Station, called Yūyake Dandan after a sunset that new flats beside them now partly hide.',
+      'Come in by the steps from Nippori Station, called Yūyake Dandan, the sunset stairs; the street begins at their foot.',
       'Many shops close on Mondays, others on Tuesdays or Wednesdays; weekends are complete but crowded.',
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
@@ -188,7 +188,7 @@ export const east: readonly Place[] = [
     geo: { lat: 35.71218, lon: 139.77132 },
     openingHours: 'Mo-Su 05:00-23:00',
     booking: 'none',
-    station: 'Ueno',
+    station: 'Keisei-Ueno',
     moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.3, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
@@ -235,7 +235,7 @@ export const east: readonly Place[] = [
     moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Fruit on a stick, raw tuna over rice and kebab off the spit lie a hundred metres apart, with trains rattling overhead.',
+        'Fruit on a stick, raw tuna over rice and kebab off the spit lie within one short walk, with trains rattling past above.',
     },
     tips: [
       'Voices rise towards closing, when what won’t keep has to go.',
@@ -324,7 +324,7 @@ export const east: readonly Place[] = [
       'The last visitors are let in at four. It is closed on Mondays and Thursdays, or the day after if one of them is a holiday.',
     ],
     description:
-      'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are all ' +
+      'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are mostly ' +
       'tatami and polished wood, and on the roof his pupils had to grow vegetables.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.taitogeibun.net/asakura/' }],

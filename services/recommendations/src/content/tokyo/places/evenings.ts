@@ -33,8 +33,8 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The poles for the great festival banners are kept buried in the mud of the basin, where no air can rot them.',
-      'Shops that simmer fish and seaweed in soy, the tsukudani named after the island, shut by six or so.',
-      'Monja Street is five minutes away: come here after the hotplate, and speak softly, since the lanes are narrow and lived in.',
+      'Shops that simmer fish and seaweed in soy, the tsukudani named after the island, shut before the evening.',
+      'Monja Street is a short walk away: come here after the hotplate, and speak softly, since the lanes are narrow and lived in.',
     ],
     description:
       'A narrow arm of the Sumida with a few boats tied up in it, crossed by a small bridge with vermilion rails. Fishermen from Osaka were settled on this island in the 1640s; you walk past low wooden fronts, flowerpots and hand pumps to Sumiyoshi, the shrine they brought with them for safety at sea.',
@@ -67,7 +67,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Street lamps catch the green iron, most of the boats lie dark below, and now and then a lit one comes back from dinner on the river.',
+        text: 'Street lamps catch the green arch, most of the boats lie dark below, and now and then a lit one comes back from dinner on the river.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -77,7 +77,7 @@ export const evenings: readonly Place[] = [
       'On the last Saturday of July the Sumida fireworks bring crowds here too.',
     ],
     description:
-      'A green iron arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and their hairpins are cast in the railings. Below, pleasure boats with low roofs and rows of lanterns lie moored side by side.',
+      'A green arch of 1929, the last bridge over the Kanda River before it meets the Sumida. Geisha were called to the restaurants on its banks until 1999, and the railings are decorated with their hairpins. Below, pleasure boats with low roofs and rows of lanterns lie moored side by side.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -108,17 +108,17 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lanterns light the pale beams, the office towers stand lit all round, and passers-by on their way to the underground stop to bow.',
+        text: 'Lamps light the pale beams, the office towers stand lit all round, and passers-by on their way to the underground stop to bow.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'The shoguns allowed lotteries here, so people bring their tickets to be blessed.',
+      'Lotteries were held here under the shoguns, and people come to pray for luck with their tickets.',
       'The desk for amulets and fortunes closes at about five; the court stays open.',
-      'Restaurants in the Coredo Muromachi buildings around it serve until late.',
+      'Restaurants in the Coredo Muromachi buildings around it serve into the evening.',
     ],
     description:
-      'A small shrine of pale timber among office blocks, some eleven hundred years old and built anew in 2014. You wash your hands, ring and bow, then sit on a bench in the little wood planted beside it. Its other name, Mebuki, means budding: a shogun saw the old oak gate put out leaves.',
+      'A small shrine of pale timber among office blocks, more than a thousand years old and built anew in 2014. You wash your hands, bow and clap, then sit on a bench in the little wood planted beside it. Its other name, Mebuki, means budding: a shogun saw the old oak gate put out leaves.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -196,7 +196,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'It lies between Mori Tower and the glass front of TV Asahi; steps lead down to it.',
-      'The killifish in the pond descend from some that were hatched in orbit.',
+      'Killifish bred from some that were hatched in orbit were let loose in the pond.',
       'The gold tangle standing in the water is a heart by the sculptor Jean-Michel Othoniel.',
     ],
     description:
@@ -215,7 +215,6 @@ export const evenings: readonly Place[] = [
     geo: { lat: 35.68322, lon: 139.76142 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Ōtemachi',
     visitMinutes: { min: 20, typical: 30, max: 50 },
     priceLevel: 0,
     indoor: 0,
@@ -236,12 +235,12 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Cross the bridge and keep west, and at the corner of the next moat a white watchtower stands above its own wall.',
+      'Cross the bridge and go on to the next moat, where a white watchtower stands on the corner of the wall.',
       'Runners circle the palace at all hours, anticlockwise; leave them room.',
       'The fountains across the bridge were built for an imperial wedding; they don’t play at all hours.',
     ],
     description:
-      'An arm of the castle moats on their eastern side, five minutes from Tokyo Station. Blocks of stone, fitted without mortar, slope into the water; a bridge with timber rails and bronze caps crosses to a gateway that has lost its gate. You walk the pavement along the edge, with the office towers behind you.',
+      'An arm of the castle moats on their eastern side, a few minutes’ walk from Tokyo Station. Blocks of stone, fitted without mortar, slope into the water; a bridge with timber rails and capped posts crosses to a gateway that has lost its gate. You walk the pavement along the edge, with the office towers behind you.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,8 +277,8 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The flats beside it stand on land leased for seventy years; afterwards the shrine means to plant a wood there.',
-      'Look for the small fox shrine, and the other little altars, beside the hall.',
-      'It is a minute or two from Kagurazaka Station, and ten minutes downhill to the lanes with the restaurants.',
+      'Look for the smaller altars beside the hall, one of them to the god of learning.',
+      'It is a minute or two from Kagurazaka Station, and a walk downhill to the lanes with the restaurants.',
     ],
     description:
       'At the top of Kagurazaka a red gate and a flight of steps lead to a hall that the architect Kengo Kuma finished in 2010: a plain gabled roof, walls of glass, and the altar in full view behind them. Lean stone lion-dogs keep watch, and from the edge of the court you look over lower roofs.',
@@ -297,7 +296,6 @@ export const evenings: readonly Place[] = [
     geo: { lat: 35.66706, lon: 139.74442 },
     openingHours: 'Mo-Su 07:00-23:00',
     booking: 'none',
-    station: 'Toranomon Hills',
     visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 1,
@@ -320,7 +318,8 @@ export const evenings: readonly Place[] = [
     tips: [
       'You needn’t be staying to walk in; keep your voice down, as the others do.',
       'The map of the world on the wall shows what time it is in each zone.',
-      'The lobby is on the fifth floor of the taller tower, level with the forecourt on the hill.',
+      'The lobby is on the fifth floor of the taller tower.',
+      'Kamiyachō and Toranomon Hills stations are both within ten minutes on foot; the last stretch is uphill.',
     ],
     description:
       'A hotel lobby of 1962, taken apart and made again in 2019 by the son of its architect. You sink into a low chair at a lacquered table: seen from the gallery, each set is a plum blossom. Lanterns hang in chains of faceted beads, paper screens filter the light, and a wall of silk shows four-petalled flowers.',
@@ -354,12 +353,12 @@ export const evenings: readonly Place[] = [
         'You sit in hot water up to the chin, under a painted mountain and beside carp on tiles that were fired in Kutani.',
     },
     tips: [
-      'Small towels are sold at the desk, and soap is there as a rule; a bath costs about as much as a coffee.',
+      'Small towels and soap can be had at the desk; a bath costs about as much as a coffee.',
       'The water is hot, so step in slowly; and come at least an hour before closing time.',
       'Wash and rinse completely before you get in, and keep the towel out of the water.',
     ],
     description:
-      'A public bath in a side street of Ginza, in business since 1863. You put your shoes in a wooden locker, pay at the desk, wash sitting on a low stool and lower yourself into water that turns you pink. Painted tiles show carp and the flowers of the seasons, with Mount Fuji over the tub.',
+      'A public bath in a side street of Ginza, in business since 1863. You put your shoes in a locker, pay at the desk, wash sitting on a low stool and lower yourself into water that turns you pink. Painted tiles show carp and the flowers of the seasons, with Mount Fuji over the tub.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -372,7 +371,7 @@ export const evenings: readonly Place[] = [
     district: 'Kōenji',
     address: '3-32-17 Koenji-Kita, Suginami-ku, 166-0002',
     geo: { lat: 35.70782, lon: 139.64962 },
-    openingHours: 'Mo-We,Fr 15:30-01:45; Sa-Su 08:00-01:45; Dec 31-Jan 03 off',
+    openingHours: 'Mo-We,Fr 15:30-01:00; Sa-Su 08:00-01:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Kōenji',
     visitMinutes: { min: 40, typical: 60, max: 100 },
@@ -475,7 +474,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'The bronze walker by the gate is Inō Tadataka, who prayed here before each journey and mapped the whole country on foot.',
       'A portable shrine of four and a half tons, gilded and set with diamonds, is kept behind glass to the left of the approach.',
-      'On the 1st, 15th and 28th of the month stalls line the approach by day.',
+      'On the 1st, 15th and 28th of the month there is a fair with stalls here and at the temple next door.',
     ],
     description:
       'The big shrine of the river districts, founded in 1627 on a sandbank. A broad approach leads to a red hall with a green copper roof; behind it, under trees, stands a slab of granite cut with the names of the grand champions of sumo, whose paid tournaments began in this precinct in 1684.',
@@ -515,7 +514,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Yonoya has sold combs of boxwood since the eighteenth century; it shuts early, so come before six for a look inside.',
-      'Older photographs show a row of stalls in the western half: the ward called for its removal, to free the road, by the end of July 2026.',
+      'Older photographs show a row of stalls in the western half, which the ward has long wanted off the public road.',
       'The taverns of Hoppy Street begin at the western end.',
     ],
     description:
@@ -678,11 +677,11 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'Read the floor guide at the entrance; fairs for single series move about and last a few weeks.',
-      'In Naka-Ikebukuro Park, round the corner, collectors sit and swap the badges they have twice.',
+      'Naka-Ikebukuro Park, round the corner, has room to sit and open what you have bought.',
       'Otome Road, five minutes on towards Sunshine City, deals in the same goods at second hand.',
     ],
     description:
-      'The main shop of a chain for animation and manga that began in Ikebukuro in 1983, much enlarged in 2023. Comics, records, stationery and trinkets fill floor upon floor, and many customers are young women who know precisely what they have come for.',
+      'The main shop of a chain for animation and manga that began in Ikebukuro in 1983, much enlarged in 2023. Comics, CDs, stationery and trinkets fill floor upon floor, and many customers are young women who know precisely what they have come for.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -843,7 +842,7 @@ export const evenings: readonly Place[] = [
       'It is a quarter of an hour on foot from Kameido Station, and not much more from Kinshichō.',
     ],
     description:
-      'A shrine of 1662 to Tenjin, the god of learning, in the low east of the city. Its pond is crossed by two arched bridges and a flat one, which stand for past, present and future. Hiroshige made a print of them, with the wisteria that hangs from trellises round the water.',
+      'A shrine of 1662 to Tenjin, the god of learning, in the low east of the city. Its pond is crossed by two arched bridges and a flat one, which stand for past, present and future. Hiroshige made a print of the spot, with the wisteria that hangs from trellises round the water.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -964,9 +963,9 @@ export const evenings: readonly Place[] = [
       'It rests on some Fridays, so choose another day to be safe.',
     ],
     description:
-      'A public bath of 1949 in the streets behind Sensō-ji. An old wisteria climbs along its curved gable and flowers in late April. ' +
-      'You leave your shoes in a locker under a coffered ceiling, pay, undress and scrub, then choose between a deep tub and a shallow ' +
-      'one. Most of those who soak here live round the corner.',
+      'An old-fashioned public bath in the streets behind Sensō-ji. A wisteria climbs over the gabled front and flowers in April. ' +
+      'You leave your shoes in a locker, pay, undress, scrub on a low stool and lower yourself into the heat. ' +
+      'Most of those who soak here live round the corner.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -994,18 +993,17 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
     moodReason: {
       'traditional-serene':
-        'Goldfish hang in the pond outside the changing room, the water is heated with firewood, and Mount Fuji spreads over the wall ' +
-        'above the tubs.',
+        'Mount Fuji spreads over the wall above the tubs, and under it you sit as still as you can, since the water is hot.',
     },
     tips: [
       'Bring a small towel, or ask the attendant for one.',
       'Lockers are small, so leave large bags behind.',
-      'There is hardly a sign: look for a gabled roof in the lane below the main street, at the foot of a flight of steps. It is shut on Saturdays.',
+      'Look for a gabled roof in the lane below the main street, at the foot of a flight of steps. It is shut on Saturdays.',
     ],
     description:
       'A public bath of 1954 at the bottom of a stepped lane in Kagurazaka, where the geisha of the quarter came to wash. Restaurants ' +
-      'have closed in on its white plaster and black tiles. You pay at a high seat between the doors for men and women, sit on a low ' +
-      'stool to scrub, and share two hot tubs with cooks and pensioners.',
+      'have closed in on its tiled gable. You pay at a high seat between the doors for men and women, sit on a low ' +
+      'stool to scrub, and share the tubs with cooks and pensioners.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1044,7 +1042,7 @@ export const evenings: readonly Place[] = [
       },
     },
     tips: [
-      'Take a lift on the Mihara-dōri side to the roof; it runs before the shops open and after they shut.',
+      'Lifts go up to the roof even before the shops open and after they shut; follow the signs to the garden.',
       'Strong wind, heavy rain and private parties close it.',
       'The bookshop on the sixth floor, walled with art books, is a good stop on the way down.',
     ],
@@ -1122,17 +1120,17 @@ export const evenings: readonly Place[] = [
     moodFit: { 'modern-electric': 0.88, 'quirky-kawaii': 0.35, 'foodie-adventurous': 0.1, 'traditional-serene': 0.03 },
     moodReason: {
       'modern-electric':
-        'Raw concrete, steel mesh and no front door: ramps climb from the metro concourse through open floors to a low roof among the ' +
-        'flagship towers.',
+        'Raw concrete, a grid of steel and open sides: you climb from the metro concourse through half-empty floors to a low roof among ' +
+        'the flagship towers.',
     },
     tips: [
-      'Walk instead of taking the lift; the slopes were meant for a stroll.',
+      'Walk instead of taking the lift; the building is laid out as a stroll from the basement to the roof.',
       'Some exhibitions need a ticket booked online; the building itself is free.',
       'In the rain come from underground: the building is joined to the concourse of Ginza Station.',
     ],
     description:
-      'The makers of the Walkman pulled down their showroom of 1966 at Sukiyabashi crossing and opened this in January 2025: a building ' +
-      'far lower than its neighbours, left partly empty on purpose and free to walk through. Ramps join the floors above ' +
+      'The makers of the Walkman pulled down their showroom of 1966 at Sukiyabashi crossing and opened this in 2025: a building ' +
+      'far lower than its neighbours, left partly empty on purpose and free to walk through. One promenade joins the floors above ' +
       'the pavement with those below, and shows of music or games come and go.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -1240,7 +1238,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Ride to the top and work downwards by the escalators.',
       'Sizes are small, shoes above all, so ask before you fall for something.',
-      'Pop-up shops of bands and cartoons change every week or two.',
+      'Pop-up shops of bands and cartoons come and go; fans queue for them.',
     ],
     description:
       'The vertical bazaar of teenage fashion, in a silver tower of 1979 at the fork above Shibuya crossing. Its name puns on Tōkyū, ' +
@@ -1282,8 +1280,8 @@ export const evenings: readonly Place[] = [
     ],
     description:
       'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block west of Ikebukuro Station, ' +
-      'beside a Chinese supermarket. Sichuan, Shanghai, Taiwan and the north-east cook for people far from home: buns, cold cuts, ' +
-      'dumplings, noodles, little of it explained and all of it cheap.',
+      'beside a Chinese supermarket. Cooks from different parts of China feed people far from home: buns, cold cuts, ' +
+      'dumplings, noodles, little of it explained and most of it cheap.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -23,7 +23,7 @@ export const late: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.5, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Wooden houses of about 1930 keep their corners, each with a lattice and a name in old brushwork, and the towers wait a block away.',
+        'Wooden houses of about 1930 keep their places, with lattices and names in old brushwork, and the towers wait a block away.',
     },
     timedReason: {
       'traditional-serene': {
@@ -33,11 +33,11 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Isegen serves monkfish hotpot and Botan simmers chicken over charcoal; both take their last orders early, by about eight.',
-      'Most of the kitchens are shut on Sundays: there is more room before the fronts then, but few lit windows.',
-      'The brick arches of Manseibashi, a viaduct of 1912 with a terrace beside the Kanda River, are three minutes to the north.',
+      'Several of the kitchens are shut on Sundays: there is more room before the fronts then, but fewer lit windows.',
+      'The brick arches of Manseibashi, a railway viaduct of 1912 beside the Kanda River, are a few minutes to the north.',
     ],
     description:
-      'A handful of lanes between Awajichō and the old Manseibashi Station that neither the bombs of 1945 nor the builders took. Restaurants have gone by the same trade here for generations: buckwheat noodles, monkfish, chicken, sweet bean soup. Some of their timber houses are protected by the city.',
+      'A handful of lanes between Awajichō and the old Manseibashi Station that neither the bombs of 1945 nor the builders took. Restaurants have gone by the same trade here for generations: buckwheat noodles, monkfish, chicken, sweet bean soup. Some of their timber houses are listed by the city.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -106,7 +106,7 @@ export const late: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.2, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'In the half-open tub the softened water is white with fine bubbles; you lean your neck on the rim and let the talk pass over you.',
+        'The softened water is smooth on the skin; you lean your neck on the rim of the tub and let the talk pass over you.',
     },
     tips: [
       'Take the east exit of the station, away from Yanaka; the bath is three to five minutes from it.',
@@ -249,7 +249,7 @@ export const late: readonly Place[] = [
     moodFit: { 'modern-electric': 0.82, 'traditional-serene': 0.15, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.1 },
     moodReason: {
       'modern-electric':
-        'Two avenues cross between fronts of glass, white mesh and moving pictures, and the only thing of carved stone is the clock tower.',
+        'Two avenues cross between fronts of glass, white mesh and moving pictures, and among them a clock tower of stone keeps its own time.',
     },
     timedReason: {
       'modern-electric': {
@@ -336,8 +336,7 @@ export const late: readonly Place[] = [
     tags: ['live-music', 'nightlife', 'views'],
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.15, 'quirky-kawaii': 0.08, 'traditional-serene': 0.05 },
     moodReason: {
-      'modern-electric':
-        'Soul, jazz and pop are played in front of a glass wall three storeys high, and its curtain often opens for the last songs.',
+      'modern-electric': 'Soul, jazz and pop are played in front of a tall wall of glass, and its curtain often opens for the last songs.',
     },
     tips: [
       'There are two shows on most nights, sold separately; see the programme before you plan round it.',
@@ -418,7 +417,7 @@ export const late: readonly Place[] = [
       'Kept cold and closed, the scent lasts for some months.',
     ],
     description:
-      'The house that invented shichimi, the seven-spice powder on every noodle counter. A druggist mixed it first in 1625, in the ' +
+      'The house that invented shichimi, the seven-spice powder of the noodle counters. A druggist mixed it first in 1625, in the ' +
       'quarter of apothecaries after which the shop is named; it is sold here in a covered lane near Sensō-ji, in wooden ' +
       'gourds or weighed out to your taste.',
     qualityScore: 4.3,

@@ -25,7 +25,7 @@ export const north: readonly Place[] = [
     tips: [
       'Signs lead to the grave of Tokugawa Yoshinobu, the last shogun.',
       'At the Nippori end, Tennō-ji keeps a seated bronze Buddha of 1690.',
-      'Lanes on the west side go down to Yanaka Ginza.',
+      'Yanaka Ginza, a lane of small shops, is a few minutes on foot from the Nippori end.',
     ],
     description:
       'Seven thousand graves on a hill that belonged to the temple Tennō-ji. The last shogun lies behind a fence here, and beside the main avenue are the footings of a pagoda that two lovers burnt down in 1957.',
@@ -141,7 +141,7 @@ export const north: readonly Place[] = [
     station: 'Sugamo',
     moodFit: { 'quirky-kawaii': 0.8, 'traditional-serene': 0.55, 'foodie-adventurous': 0.55, 'modern-electric': 0 },
     moodReason: {
-      'quirky-kawaii': 'The mascot is a duck whose fluffy behind has been put on show by itself, to be patted for luck in love.',
+      'quirky-kawaii': 'The mascot is a fluffy duck, the shoppers are mostly past seventy, and the pants are red because red is lucky.',
     },
     tips: [
       'On dates with a four in them stalls come out and the crowd doubles.',

@@ -139,8 +139,7 @@ export const pastimes: readonly Place[] = [
     tags: ['nightlife', 'design', 'film'],
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0.02 },
     moodReason: {
-      'modern-electric':
-        'Big screens frame the way in, and behind them glass boxes of prizes run back in long rows under white ' + 'light.',
+      'modern-electric': 'Big screens frame the way in, and behind them glass boxes of prizes run back in long rows under white light.',
       'quirky-kawaii':
         'You leave with a plush seal as big as a toddler, or without it and eight hundred yen the poorer, and go ' +
         'straight on to the next glass box.',
@@ -152,7 +151,7 @@ export const pastimes: readonly Place[] = [
     ],
     description:
       'The head branch of a chain of game centres, opened in 2023 on Sunshine 60 Street, two years after an older ' +
-      'GiGO there had closed. Some five hundred machines fill four floors: cranes, drums, dance mats and card ' +
+      'GiGO there had closed. Hundreds of machines fill its floors: cranes, rhythm games and card ' +
       'games, and booths that print your portrait with larger eyes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
@@ -189,7 +188,7 @@ export const pastimes: readonly Place[] = [
       'The deck outside looks over the beach to Rainbow Bridge, two minutes from the arcade.',
     ],
     description:
-      'A shopping street of the late 1950s, built indoors on the fourth floor of a mall, with enamel signs, record sleeves and posters ' +
+      'A shopping street of about 1960, built indoors on the fourth floor of a mall, with enamel signs, record sleeves and posters ' +
       'of forgotten stars. You go from the penny-sweet shop to a room of old arcade games, a shooting gallery and shops of old-fashioned toys. ' +
       'Grandparents explain; the young play.',
     qualityScore: 4.0,

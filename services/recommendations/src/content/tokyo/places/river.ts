@@ -168,7 +168,7 @@ export const river: readonly Place[] = [
     moodFit: { 'modern-electric': 0.75, 'traditional-serene': 0.2, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'The Skytree stands straight ahead, trains squeal by an arm’s length away, and the river slides along under the glass at your feet.',
+        'The Skytree stands straight ahead, trains squeal by right beside you, and the river slides along under the glass at your feet.',
     },
     timedReason: {
       'modern-electric': {
@@ -179,7 +179,7 @@ export const river: readonly Place[] = [
     tips: [
       'On the far bank, shops and cafés under the tracks lead you to the Skytree in a quarter of an hour.',
       'The gates at both ends are locked at ten at night.',
-      'In the first days of April both banks are lined with cherry blossom.',
+      'About the end of March both banks are lined with cherry blossom.',
     ],
     description:
       'A footbridge hung in 2020 on the side of a railway bridge. Trains creep across it towards the bend into Asakusa Station, and panes in the floor show the water.',
@@ -210,7 +210,7 @@ export const river: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.5, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'In a dim room the old man kneels under his quilt, brush in hand, and his daughter looks on: his last lodgings, life-size.',
+        'In a dim room the old man kneels under his quilt, brush in hand, and his daughter looks on: the lodgings of his old age, life-size.',
     },
     tips: [
       'Prints fade, so the permanent room shows fine copies; originals come out in the changing exhibitions.',

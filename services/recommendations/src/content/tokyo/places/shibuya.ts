@@ -142,7 +142,7 @@ export const shibuya: readonly Place[] = [
       'It is down the lane behind the shops of Omotesandō, on the Harajuku side.',
     ],
     description:
-      'The head of an insurance company left some twelve thousand woodblock prints. A few dozen are shown at a time, with a new theme every month or so, two minutes from the crowds of Harajuku.',
+      'The head of an insurance company left some twelve thousand woodblock prints. Some dozens are shown at a time, with a new theme every month or so, two minutes from the crowds of Harajuku.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ukiyoe-ota-muse.jp' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -201,7 +201,8 @@ export const shinjuku: readonly Place[] = [
     station: 'Takadanobaba',
     moodFit: { 'quirky-kawaii': 0.8, 'modern-electric': 0.77, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'Rows of picture tubes hum in the half-dark, and a coin buys a few lives in a shooter of the eighties.',
+      'modern-electric':
+        'Rows of picture tubes glow, each game with its own bleeps, and a coin buys a few lives in a shooter of the eighties.',
       'quirky-kawaii':
         'Grown men defend a high score on a machine older than their colleagues, and strangers gather behind them and hold their breath.',
     },

@@ -50,7 +50,7 @@ export const south: readonly Place[] = [
     station: 'Nogizaka',
     moodFit: { 'modern-electric': 0.85, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'A café stands on the flat top of an upturned concrete cone, level with a glass wall that bulges in and out.',
+      'modern-electric': 'A café stands on the flat top of an upturned concrete cone, in front of a glass wall that bulges in and out.',
     },
     tips: [
       'The hall and its good Danish chairs are free; only exhibitions cost.',
@@ -95,8 +95,8 @@ export const south: readonly Place[] = [
     },
     tips: [
       'It closes on Tuesdays and for weeks between exhibitions.',
-      'The lawn outside and the small third gallery are free.',
-      'The shop sells the books of past shows.',
+      'The lawn outside is free, and the small third gallery is as a rule.',
+      'Look at the roof from the lawn as well: its steel slopes down almost to the ground.',
     ],
     description:
       'A gallery for the design of everyday things, started by the fashion designer Issey Miyake in 2007. The architect Tadao Ando gave it roofs of folded steel, after Miyake’s idea of clothes made from one piece of cloth, and put most of the rooms underground.',
@@ -130,7 +130,7 @@ export const south: readonly Place[] = [
     },
     tips: [
       'On weekday evenings the offices arrive at six; come at five, or on a Saturday. Between lunch and five some counters pause.',
-      'Two dishes and a drink at a counter, then move on: that is the custom.',
+      'Order a dish or two and a drink, pay, and move on to the next counter.',
     ],
     description:
       'Some two dozen small kitchens on the third floor of an office tower, laid out in 2020 as a drinking alley without the weather. A food writer picked the owners, many of whom run a well-known restaurant elsewhere.',

@@ -15,7 +15,7 @@ export const suburbs: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.86, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'The boards creak under your steps, and a jar made for pickles is given the room and the daylight of an altarpiece.',
+        'In quiet rooms among old wooden cases, a jar made for pickles is given as much space and respect as an altarpiece.',
     },
     tips: [
       'Labels are few on purpose: look first, then ask.',
@@ -23,7 +23,7 @@ export const suburbs: readonly Place[] = [
       'It closes on Mondays (on Tuesday if Monday is a holiday) and between exhibitions.',
     ],
     description:
-      'Sōetsu Yanagi, the thinker who gave folk craft a name and a following, put up this building of white plaster and grey stone in 1936. Bowls, kettles and quilts by unknown hands stand in dark wooden cases.',
+      'Sōetsu Yanagi, the thinker who gave folk craft a name and a following, opened it in 1936, in a white-walled building of his own planning. Bowls, kettles and textiles by unknown hands are set out in plain wooden cases.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://mingeikan.or.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -166,7 +166,7 @@ export const suburbs: readonly Place[] = [
       'Through the wood at the western end it is fifteen minutes to the Ghibli Museum.',
     ],
     description:
-      'A long pond fed by springs that filled the first aqueduct of Edo, in a park since 1917. Cherry trees lean in from both banks, and at weekends performers and craftspeople set up along the path.',
+      'A long pond, whose springs filled the first aqueduct of Edo, in a park since 1917. Cherry trees lean in from both banks, and at weekends performers and craftspeople set up along the path.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -204,7 +204,7 @@ export const suburbs: readonly Place[] = [
       'As a rule it also closes for a week or two in spring and again in autumn; the ticket calendar shows the days.',
     ],
     description:
-      'The film-maker Hayao Miyazaki built a place to get lost in: spiral stairs, no set route, a dark room where small figures whirl into film, a cinema for shorts shown nowhere else, and a robot soldier in the grass on the roof.',
+      'The film-maker Hayao Miyazaki built a place to get lost in: spiral stairs, no set route, a dark room where small figures whirl into film, a cinema for the museum’s own short films, and a robot soldier in the grass on the roof.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.ghibli-museum.jp' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -96,13 +96,13 @@ export const west: readonly Place[] = [
         'Croquettes, rice balls, whole mackerel, layered cakes: supper for four comes together here in ten minutes, without leaving the station.',
     },
     tips: [
-      'Ready-made dishes are in the arcade called Shibuchika, under the square with the dog; sweets are at street level.',
+      'It lies in several parts: follow the boards for ready-made dishes, sweets or fresh food.',
       'After eight many trays are marked down.',
       'Seats are scarce; the rooftop park at Miyashita is ten minutes away on foot.',
     ],
     description:
-      'A food hall that opened in 2000 and helped to set off the fashion for department-store basements; since 2021 it has had some hundred counters in three ' +
-      'parts under and beside Shibuya Station. Commuters treat it as their larder.',
+      'A food hall that opened in 2000 and helped to set off the fashion for department-store basements; since 2021 it has had some hundred counters, ' +
+      'under and beside Shibuya Station. Commuters treat it as their larder.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -207,7 +207,7 @@ export const west: readonly Place[] = [
     geo: { lat: 35.66237, lon: 139.71712 },
     website: 'https://www.nezu-muse.or.jp',
     openingHours:
-      'Tu-Su 10:00-17:00; Feb 03-Feb 09,Mar 28-Apr 10,May 13-May 29,Jul 17-Jul 24,Aug 26-Sep 11,Oct 21-Oct 30,Dec 09-Dec 18,Jan 12,Mar 23,Sep 21,Oct 12 off; Dec 25-Jan 05 off',
+      'Tu-Su 10:00-17:00; Feb 03-Feb 09,Mar 28-Apr 10,May 06,May 13-May 29,Jul 17-Jul 24,Aug 26-Sep 11,Oct 21-Oct 30,Dec 09-Dec 18,Jan 12,Mar 23,Sep 21,Oct 12 off; Dec 25-Jan 05 off',
     booking: 'advised',
     station: 'Omotesandō',
     moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.3, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
@@ -261,7 +261,7 @@ export const west: readonly Place[] = [
         'Kyoto pickles, grilled eel, single-garden tea and French pastry lie in glass cases with a jeweller’s lamps over them.',
     },
     tips: [
-      'Be at the door at ten, when the staff line up and bow the first customers in.',
+      'Be at the door at ten, when the staff bow the first customers in.',
       'Lunch boxes may be eaten on the roof, which has grass and benches.',
       'What is on the counter follows the month: cherry leaves in March, chestnuts in October.',
     ],

@@ -55,7 +55,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.5, 'modern-electric': 0.3, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'A tray with tea and a sweet of the month is set down without a sound, and the trees of the Akasaka palace stand in the window.',
+        'A tray with tea and a sweet of the season is set down without a sound, and the trees of the Akasaka palace stand in the window.',
     },
     tips: [
       'Give your name at the entrance; the shop on the floor below is a fair place to wait.',
@@ -94,7 +94,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'If eight pieces of one fish are too many, the best assortment has some of it too.',
-      'A line forms before it opens, and lunch can be sold out half an hour before its end.',
+      'Be there when it opens: a line can form, and the eel may be sold out before the hour is.',
       'It is shut on Wednesdays.',
     ],
     description:
@@ -118,24 +118,23 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Iidabashi',
     visitMinutes: { min: 45, typical: 70, max: 105 },
     priceLevel: 3,
-    specialties: ['Eel on rice in a lacquer box', 'Eel without sauce', 'Eel with tea over rice', 'Courses of the season'],
+    specialties: ['Eel on rice in a lacquer box', 'Eel without sauce', 'Eel rolled in omelette', 'Courses of the season'],
     atmosphere: 'Dark wood, kimono and a polite quiet',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
     moodReason: {
       'traditional-serene': 'After the meal a small dry sweet appears, and a bowl of matcha that was whisked for you out of sight.',
       'foodie-adventurous':
-        'Eel is steamed before it is glazed and grilled, as Edo liked it, and you can have it plain, glazed, or drowned in tea at the end.',
+        'Eel is steamed before it is glazed and grilled, as Edo liked it, and you can have it plain, glazed, or rolled up in an omelette.',
     },
     tips: [
       'Keep your seat after the eel: the sweet and the tea belong to the meal.',
       'From the west exit of Iidabashi Station cross the moat and start uphill: it is on the left at once.',
-      'Parties take the tatami on the third floor; the tables are on the two below.',
+      'For a tatami room, or as a party, say so when you book.',
     ],
     description:
       'An eel house at the foot of Kagurazaka. It opened in 1869 with beef hotpot, then the height of fashion, and took to eel later. ' +
-      'The pavement is sprinkled with water before guests arrive; inside are wooden tables, tatami rooms, and a tea ' +
-      'room in the basement.',
+      'You sit at wooden tables or in rooms with tatami, over lacquer boxes, and a bowl of matcha closes the meal.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -159,7 +158,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'foodie-adventurous': 0.92, 'traditional-serene': 0.25, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
     moodReason: {
       'foodie-adventurous':
-        'Sashimi, clams, tempura, a fish head in soy: the names cover the walls, and a plate costs little more than a cup of sake.',
+        'Sashimi, clams, tempura, a fish head in soy: you order off the walls, and a plate costs little more than a cup of sake.',
     },
     tips: [
       'One or two people queue for the counters on the lower floors, larger parties for the tatami above.',
@@ -258,8 +257,8 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Ask for a table on the side of the railway.',
-      'The set lunch costs much less than choosing from the card.',
-      'The entrance is easily missed: it is at street level in Pacific Century Place, two minutes from the Yaesu South exit.',
+      'Prices are those of a small luxury hotel, and service comes on top.',
+      'The entrance is easily missed: it is at street level in Pacific Century Place, a short walk from the Yaesu South exit.',
     ],
     description:
       'The bistro of a small luxury hotel, on the seventh floor of a glass tower beside Tokyo Station, opened in 2021. The ' +
@@ -277,7 +276,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Nezu',
     address: '2-14-18 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.7184, lon: 139.7661 },
-    openingHours: 'Tu-Sa 11:30-14:00,17:30-21:00; Su 11:30-14:00; Aug 12-Aug 16 off; Dec 29-Jan 05 off',
+    openingHours: 'Tu-Sa 11:30-14:00,17:30-21:00; Su 11:30-14:00; PH off; Aug 12-Aug 16 off; Dec 29-Jan 05 off',
     booking: 'advised',
     station: 'Nezu',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -295,9 +294,9 @@ export const besideTheSights: readonly Restaurant[] = [
         'too short.',
     },
     tips: [
-      'Come before opening at weekends, when the bench outside fills; on weekdays the wait is short after one.',
+      'At weekends come before it opens, or be ready to wait.',
       'There is no dinner on Sunday, and Monday is its day off.',
-      'Dashi, the broth, is poured from a flask: take as much as you like.',
+      'The dip is strong: add it little by little, and taste as you go.',
     ],
     description:
       'An Osaka family’s udon in a brick storehouse of the Meiji era, to which Kengo Kuma added a hall of glass and wood. The noodles ' +
@@ -321,24 +320,24 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 100 },
     priceLevel: 2,
     specialties: ['Hand-cut soba', 'Conger eel tempura', 'Chilled wheat noodles', 'Sake from Aizu'],
-    atmosphere: 'Pale wood, a stone mill and oil that murmurs',
+    atmosphere: 'Pale wood, a long counter and oil that murmurs',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-adventurous': 0.86, 'traditional-serene': 0.78, 'modern-electric': 0.03, 'quirky-kawaii': 0.03 },
     moodReason: {
       'foodie-adventurous':
-        'Conger eel goes into the oil whole, buckwheat from Aizu is milled in the room, and regulars finish on hiyamugi, slender ' +
+        'Conger eel goes into the oil whole, buckwheat from Aizu is milled on the spot, and regulars finish on hiyamugi, slender ' +
         'noodles of wheat.',
       'traditional-serene':
-        'A stone mill stands by the wall, a cook lifts one piece at a time out of the pan, and along the counter people bend over their ' +
+        'A cook lifts one piece at a time out of the pan, noodles are rinsed in cold water, and along the counter people bend over their ' +
         'trays.',
     },
     tips: [
       'Write your name on the list at the door and stroll; at noon the wait can be an hour.',
       'On Mondays it opens for dinner alone, on Sundays and holidays not at all.',
-      'The lane leaves the main street beside the temple of Bishamon, the god with the stone tigers.',
+      'The temple of Bishamon, the god with the stone tigers, is a few minutes away if you have to wait.',
     ],
     description:
-      'A soba shop in a bent lane of Kagurazaka. Its owner has buckwheat sent from Aizu, in the ' +
+      'A soba shop in a side lane of Kagurazaka. Its owner has buckwheat sent from Aizu, in the ' +
       'mountains of the north, grinds it on the premises and cuts it by hand; from the long counter you watch tempura being fried to ' +
       'order. Sashimi and sake come first, noodles close the meal.',
     qualityScore: 4.4,
@@ -359,7 +358,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 50, max: 80 },
     priceLevel: 2,
     specialties: ['Ten-zaru, cold soba with a hot tempura dip', 'White sarashina soba', 'Rolled omelette', 'Grilled chicken'],
-    atmosphere: 'A quiet front room that looks on a patch of garden',
+    atmosphere: 'A quiet room that looks on a patch of garden',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
     moodReason: {

@@ -128,12 +128,12 @@ export const centre: readonly Restaurant[] = [
         'Milled from the heart of the grain, the soba is nearly white; each season a second kind is kneaded with yuzu, shiso or sesame.',
     },
     tips: [
-      'White sarashina comes with the sweeter dip, plain mori with the dry one; do not swap them.',
+      'Eat the white sarashina first and a tray of darker soba after it, and you will taste both.',
       'Order the rolled omelette with grated radish first and share it.',
       'Roppongi Hills is close enough to walk back to with a full stomach.',
     ],
     description:
-      'A dealer in Shinano cloth turned to noodles in 1789. Of the three restaurants in Azabu-Jūban that use the name Sarashina, this ' +
+      'A dealer in Shinano cloth turned to noodles in 1789. Of the restaurants in Azabu-Jūban that use the name Sarashina, this ' +
       'is the founding family’s, lost in 1941 and opened again in 1984: a plain room of pale wood.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.sarashina-horii.com' }],
@@ -312,13 +312,13 @@ export const centre: readonly Restaurant[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The palace woods across the water are a black patch in the middle of the city, and the room grows as quiet as they are.',
+        text: 'The palace woods across the water are a black patch in the middle of the lit city.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Ask for a table by the window when you reserve.',
-      'At lunch the lacquer boxes are the gentle way in.',
+      'Tempura and teppanyaki have rooms of their own: say what you want.',
       'Walk it off round the Wadakura fountains, across the road.',
     ],
     description:
@@ -357,7 +357,7 @@ export const centre: readonly Restaurant[] = [
       'It is inside the gates: without a train ticket, buy a platform ticket, valid for two hours.',
       'There are no tables; carry the box to Gyōkō-dōri, the ginkgo avenue towards the palace.',
       'Domannaka, seasoned beef on rice, is the long-standing best-seller.',
-      'The choice is widest in the morning; by eight in the evening the favourites are gone.',
+      'The choice is widest in the morning; by eight in the evening the favourites may be gone.',
     ],
     description:
       'One shop on the main concourse of Tokyo Station sells more than a hundred and fifty railway lunch boxes from all over Japan, ' +
@@ -430,10 +430,10 @@ export const centre: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Ask for the window when you reserve; breakfast is the easiest hour to get it.',
+      'Ask for the window when you reserve.',
       'The pizza counter next door has only eight seats and its own list.',
       'Dress is relaxed by day; in the evening leave shorts at home.',
-      'Prices are those of a grand hotel; the set lunch is the gentlest of them.',
+      'Prices are those of a grand hotel.',
     ],
     description:
       'The all-day room of the Mandarin Oriental: Italian cooking, a generous breakfast, and windows from floor to ' +

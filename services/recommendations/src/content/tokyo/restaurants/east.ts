@@ -9,7 +9,7 @@ export const east: readonly Restaurant[] = [
     address: '2-10 Kanda-Awajicho, Chiyoda-ku, 101-0063',
     geo: { lat: 35.69661, lon: 139.76848 },
     website: 'https://www.yabusoba.net',
-    openingHours: 'Mo-Tu,Th-Su 11:30-20:30; Jan 01-Jan 03 off',
+    openingHours: 'Mo-Tu,Th-Su 11:30-20:00; Jan 01-Jan 03 off',
     booking: 'none',
     station: 'Awajichō',
     moodFit: { 'traditional-serene': 0.88, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
@@ -37,7 +37,7 @@ export const east: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Soba',
     priceLevel: 2,
-    specialties: ['Seiro soba', 'Kamo nanban', 'Anago tempura', 'Ai-yaki duck'],
+    specialties: ['Seiro soba', 'Kamo nanban', 'Tempura soba', 'Ai-yaki duck'],
     atmosphere: 'Sung orders, bamboo trays, a sliver of garden',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 85 },
@@ -86,7 +86,7 @@ export const east: readonly Restaurant[] = [
     address: '1-11-4 Sotokanda, Chiyoda-ku, 101-0021',
     geo: { lat: 35.69987, lon: 139.77094 },
     website: 'https://www.cafe-athome.com',
-    openingHours: 'Mo-Fr 11:00-22:00; Sa-Su,PH 10:00-22:00',
+    openingHours: 'Mo-Fr 11:00-21:00; Sa-Su,PH 10:00-21:00',
     booking: 'advised',
     station: 'Akihabara',
     moodFit: { 'quirky-kawaii': 0.95, 'modern-electric': 0.5, 'foodie-adventurous': 0.3, 'traditional-serene': 0 },
@@ -133,7 +133,7 @@ export const east: readonly Restaurant[] = [
     },
     tips: [
       'Lunch brings smaller sets and a limited number of beef-on-rice bowls for a fraction of the dinner bill.',
-      'At weekends the line forms before half past eleven; in the evening, book.',
+      'Come when the doors open if you want one of the bowls; for the evening, book.',
       'Several restaurants use the name Imahan: this one is on Kokusai-dōri.',
     ],
     description:
@@ -174,13 +174,13 @@ export const east: readonly Restaurant[] = [
       },
     },
     tips: [
-      'The grades of eel box differ in size, not in quality; the smallest will do for lunch.',
+      'The dearer eel boxes hold more eel; the smallest will do for lunch.',
       'Say at the door that you would like a window on the pond side.',
       'The kitchen works through the afternoon, and three o’clock is the calm hour.',
     ],
     description:
       'Eel by the pond for some three hundred years and nine generations, now in a block of several storeys with chairs below and ' +
-      'tatami above. The sauce is on the dry side, as old Edo liked it.',
+      'tatami above. The fish is opened along the back, as in old Edo, and laid over rice in a lacquer box.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://izuei.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -203,8 +203,7 @@ export const east: readonly Restaurant[] = [
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.83, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
-      'traditional-serene':
-        'You climb a century-old tower of timber, three floors high, or sit inside the earthen storehouse that it hides.',
+      'traditional-serene': 'You climb steep wooden stairs under dark beams, or sit inside the earthen storehouse that the building hides.',
       'foodie-adventurous':
         'You choose nothing: small skewers of prawn, lotus root or stuffed pepper keep coming out of the oil until you say stop.',
     },
@@ -214,8 +213,8 @@ export const east: readonly Restaurant[] = [
       'Salt, sauce and miso stand ready, and the server says which skewer wants which.',
     ],
     description:
-      'A maker of toe-caps for clogs built it of wood in the Taishō years; a screen of bars now covers the front, which a road widening cut ' +
-      'back. Since the 1970s it has fried kushiage, in crumbs so fine that ten skewers feel light.',
+      'Kushiage, small fried skewers, in a timber building of three storeys that has outlived earthquake and war, with a screen of bars across its ' +
+      'front. A dealer in toe-caps for clogs had it built; the crumbs are so fine that ten skewers feel light.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -244,7 +243,7 @@ export const east: readonly Restaurant[] = [
     tips: [
       'Give your name at the door, ask how long, and walk round Sensō-ji meanwhile.',
       'The hashed-beef rice is usually sold out early in the day.',
-      'Take the counter if you can: it faces every pan.',
+      'Take the counter if you can: it faces the cooks and their pans.',
     ],
     description:
       'Western cooking as Asakusa’s theatre district understood it in 1951: cutlets in demi-glace, soft omelettes and ketchup ' +
@@ -267,7 +266,7 @@ export const east: readonly Restaurant[] = [
     address: '1-25-15 Asakusa, ROX 4F, Taito-ku, 111-0032',
     geo: { lat: 35.71237, lon: 139.79243 },
     website: 'https://www.kurasushi.co.jp',
-    openingHours: 'Mo-Su 11:00-23:00',
+    openingHours: 'Mo-Su 11:00-22:30',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'quirky-kawaii': 0.78, 'modern-electric': 0.55, 'foodie-adventurous': 0.5, 'traditional-serene': 0.1 },
@@ -290,7 +289,7 @@ export const east: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Tuna nigiri', 'Seared salmon', 'Prawn tempura roll'],
     atmosphere: 'Lanterns, touch screens and small triumphs',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 80 },
   },
   {
@@ -367,7 +366,7 @@ export const east: readonly Restaurant[] = [
     district: 'Yanaka',
     address: '6-1-29 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72084, lon: 139.77092 },
-    openingHours: 'Tu-Su 08:00-18:00; Dec 30-Jan 03,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
+    openingHours: 'Tu-Su 08:00-17:00; Dec 30-Jan 03,Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off',
     booking: 'none',
     station: 'Nezu',
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
@@ -438,7 +437,7 @@ export const east: readonly Restaurant[] = [
     address: '4-59 Ueno-koen, Taito-ku, 110-0007',
     geo: { lat: 35.71424, lon: 139.77236 },
     website: 'https://www.innsyoutei.jp',
-    openingHours: 'Mo-Su 11:00-15:00,17:00-21:00; Dec 29-Jan 03 off',
+    openingHours: 'Mo-Su 11:00-15:00,17:00-20:30; Dec 29-Jan 03 off',
     booking: 'advised',
     station: 'Ueno',
     moodFit: { 'traditional-serene': 0.92, 'foodie-adventurous': 0.55, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -524,7 +523,7 @@ export const east: readonly Restaurant[] = [
         'Miso soup is the main course here, as deep as a stew, with braised pork and roots or with whatever the month has brought.',
     },
     tips: [
-      'Order at the counter and take the stairs for a seat.',
+      'Order at the counter; if the ground floor is full, try the stairs for a seat.',
       'The early set ends at ten; at weekends there may be a line before the doors open.',
       'Sensō-ji opens its main hall at six, or half past six in winter, so see it first.',
     ],
@@ -637,7 +636,7 @@ export const east: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Kyūshū ramen',
     priceLevel: 1,
-    specialties: ['Kyūshū Jangara with everything', 'Miso Jangara', 'Braised pork'],
+    specialties: ['Kyūshū Jangara with everything', 'Bonshan', 'Braised pork'],
     atmosphere: 'Bright, loud and quickly fed',
     meals: ['lunch'],
     visitMinutes: { min: 25, typical: 35, max: 55 },
@@ -665,7 +664,7 @@ export const east: readonly Restaurant[] = [
       'Plain milk with a bun of bean paste is the classic pair.',
     ],
     description:
-      'A kiosk on the platform where commuters have stood and drunk milk since the early 1950s. Dozens of kinds in glass bottles, white, coffee ' +
+      'A kiosk on the platform where commuters have stood and drunk milk for decades. Dozens of kinds in bottles, white, coffee ' +
       'or fruit, come from dairies all over the country.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],

@@ -26,7 +26,7 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'At the end the water in which the noodles were boiled is brought: pour it into what is left of the dip and drink.',
-      'It is below street level: look for the stairs down, and if you are hungry order the tempura with the cold noodles.',
+      'If you are hungry, order tempura with the cold noodles; a tray by itself is a light meal.',
       'It keeps later hours than the older soba shops of the neighbourhood.',
     ],
     description:
@@ -49,7 +49,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 110 },
     priceLevel: 2,
     specialties: ['Tofu on rice', 'Simmered daikon', 'Oden assortment', 'Fish cakes'],
-    atmosphere: 'Copper vats, wooden counters and steam',
+    atmosphere: 'Vats of broth, wooden counters and steam',
     meals: ['lunch', 'dinner'],
     moodFit: { 'foodie-adventurous': 0.9, 'traditional-serene': 0.5, 'modern-electric': 0.1, 'quirky-kawaii': 0.0 },
     moodReason: {
@@ -81,7 +81,7 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Rice from the copper pot', 'Miso soup', 'Grilled fish', 'Simmered pork'],
-    atmosphere: 'Lacquer trays, black wood and a smell of new rice',
+    atmosphere: 'Dark wood, plain trays and a smell of new rice',
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.55, 'modern-electric': 0.2, 'quirky-kawaii': 0.0 },
     moodReason: {
@@ -91,10 +91,10 @@ export const late: readonly Restaurant[] = [
     tips: [
       'As a single diner order a set; with company share dishes and end with the rice.',
       'The rice is the point of it: leave room for a second bowl.',
-      'The moat is four minutes away on foot if you want air afterwards.',
+      'The palace moat is a few minutes away on foot if you want air afterwards.',
     ],
     description:
-      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it in a dim room of black wood, in a tower across the square from Tokyo Station, from lacquer and plain pottery.',
+      'The table of a miso maker from the Shinshū highlands. Rice is cooked in a copper pot; with it go miso soup, pickles, a grilled fish, greens dressed with sesame. You eat it unhurried among dark wood, in a tower across the square from Tokyo Station.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -144,7 +144,7 @@ export const late: readonly Restaurant[] = [
     station: 'Akasaka',
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 3,
-    specialties: ['Skewers over charcoal', 'Chicken and egg on rice', 'Grilled vegetables', 'Mountain greens'],
+    specialties: ['Skewers over charcoal', 'Grilled chicken', 'Grilled vegetables', 'Mountain greens'],
     atmosphere: 'Hearths, smoked beams and folk pottery',
     meals: ['dinner', 'late'],
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.82, 'quirky-kawaii': 0.1, 'modern-electric': 0.0 },
@@ -160,7 +160,7 @@ export const late: readonly Restaurant[] = [
       'Like the offices around it, it takes Sundays and public holidays off.',
     ],
     description:
-      'The lift opens on the fourth floor and you stand among the smoke-dark beams of a farmhouse from the mountains of Hida. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake brown over the glow. An iron kettle hangs above on its hook.',
+      'The lift opens on the fourth floor and you stand among smoke-dark beams, as in a farmhouse in the mountains. Guests sit round sunken hearths of ash and charcoal; skewers of chicken, mushrooms and rice cake brown over the glow. An iron kettle hangs above on its hook.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -174,7 +174,7 @@ export const late: readonly Restaurant[] = [
     address: '1-13-11 Nishi-Azabu, Minato-ku, 106-0031',
     geo: { lat: 35.66012, lon: 139.72384 },
     website: 'https://gonpachi.jp',
-    openingHours: 'Mo-Su 11:30-24:00',
+    openingHours: 'Mo-Su 11:30-23:00',
     booking: 'advised',
     station: 'Roppongi',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -206,7 +206,7 @@ export const late: readonly Restaurant[] = [
     district: 'Nishi-Shinjuku',
     address: '3-7-1-2 Nishi-Shinjuku, Park Hyatt Tokyo 52F, Shinjuku-ku, 163-1055',
     geo: { lat: 35.68562, lon: 139.69078 },
-    openingHours: 'Mo-We,Su 17:00-24:00; Th-Sa 17:00-01:00',
+    openingHours: 'Mo-Su 17:00-23:00',
     booking: 'none',
     station: 'Tochōmae',
     visitMinutes: { min: 45, typical: 75, max: 120 },
@@ -225,7 +225,7 @@ export const late: readonly Restaurant[] = [
       },
     },
     tips: [
-      'A cover charge is added once the music begins; come at five and there is none.',
+      'A cover charge is added in the evening, when there is music.',
       'No shorts or beach sandals in the evening.',
       'Two lifts lie between the street and the bar, so allow ten minutes.',
     ],
@@ -258,7 +258,7 @@ export const late: readonly Restaurant[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'The station is floodlit brick by brick, the square before it shines, and the offices round about have forgotten to go to bed.',
+        text: 'The station is floodlit brick by brick, the square before it shines, and the towers round about are lit to the top.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -437,7 +437,7 @@ export const late: readonly Restaurant[] = [
       'English is spoken; after nine in the evening you rarely wait.',
     ],
     description:
-      'A café that declares itself a land of dreams. A maid lights an electric candle to open it for you, hands you rabbit or cat ears to wear and teaches you the spell that makes the food taste better; rice comes moulded as a bear under a blanket of egg. Every so often one of them climbs on the small stage and sings.',
+      'A café that declares itself a land of dreams. A maid lights an electric candle to open it for you, hands you rabbit or cat ears to wear and teaches you the spell that makes the food taste better; rice may come moulded as a bear. Every so often one of them climbs on the small stage and sings.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://maidreamin.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -588,7 +588,7 @@ export const late: readonly Restaurant[] = [
     station: 'Shibuya',
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 2,
-    specialties: ['Parfaits of the season', 'Pistachio gelato', 'Dessert cocktails'],
+    specialties: ['Parfaits of the season', 'Pistachio gelato', 'Cocktails'],
     atmosphere: 'Dim lamps, low talk and very tall glasses',
     meals: ['late'],
     moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.75, 'modern-electric': 0.5, 'traditional-serene': 0.1 },
@@ -600,8 +600,8 @@ export const late: readonly Restaurant[] = [
     },
     tips: [
       'Each guest orders a parfait; there are drinks to go with it.',
-      'The list changes with the fruit, every month or two.',
-      'From nine at weekends the line stands on the stairs; early in the week you walk in.',
+      'The list is short and changes with the fruit in season.',
+      'Later on there may be a wait, above all at weekends: early in the evening is the safer time.',
     ],
     description:
       'In Sapporo a night out ends with ice cream, not with noodles, and this dim bar on a third floor brought the habit south. A parfait stands before you as tall as a vase, layer on layer of gelato, jelly, fruit and something crisp, with a drawing that names them. You dig down and tick them off.',
@@ -623,21 +623,21 @@ export const late: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 2,
     specialties: ['Simmered octopus', 'Whelks', 'Fish cakes', 'Daikon and tofu'],
-    atmosphere: 'Paper lanterns, worn timber and warm sake in tin',
+    atmosphere: 'Paper lanterns, plain timber and warm sake in tin',
     meals: ['dinner', 'late'],
     moodFit: { 'traditional-serene': 0.82, 'modern-electric': 0.03, 'foodie-adventurous': 0.93, 'quirky-kawaii': 0.08 },
     moodReason: {
       'traditional-serene':
-        'A paper lantern, a counter worn smooth, a pan that hardly stirs, and your cup: nothing else asks to be noticed.',
+        'A paper lantern, a plain wooden counter, a pan that hardly stirs, and your cup: nothing else asks to be noticed.',
       'foodie-adventurous': 'Octopus, whelk, tofu and kelp come out of one and the same broth, and no two mouthfuls agree.',
     },
     tips: [
       'Begin with the assortment that the cook puts together, then point.',
       'Say at the door whether you would like the counter or a table.',
-      'It is on Kototoi-dōri, ten minutes’ walk north-west of Sensō-ji.',
+      'It is on Kototoi-dōri, a short walk north-west of Sensō-ji.',
     ],
     description:
-      'A family from Ōsaka brought its oden to Asakusa in 1915, and the broth has stayed as clear and mild as in the west. When the building was renewed some years ago, the old counter, rubbed smooth by sleeves, was put back in. Sake is warmed in tin flasks.',
+      'A family from Ōsaka brought its oden to Asakusa in 1915, and the broth has stayed as clear and mild as in the west. Guests sit along a wooden counter in front of the pan, point, and wait for the ladle. Sake is warmed in tin flasks.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -668,7 +668,7 @@ export const late: readonly Restaurant[] = [
     tips: [
       'Take the counter, since the pleasure is in watching.',
       'Touch the soy sauce only if the cook points to it.',
-      'The lunch courses cost far less than an evening.',
+      'Say at the start what you don’t eat.',
     ],
     description:
       'A sushi shop of long standing in the neighbourhood, by now the mother of several others. A few cooked trifles come first, then nigiri in the manner of old Edo: cured, simmered, salted or brushed with sauce, so that the soy dish stays dry. The cooks work quietly, at the pace at which you empty your plate.',
@@ -684,7 +684,7 @@ export const late: readonly Restaurant[] = [
     district: 'Ebisu',
     address: '4-3-10 Ebisu, Shibuya-ku, 150-0013',
     geo: { lat: 35.64578, lon: 139.71238 },
-    openingHours: 'Mo-Su 11:00-16:00,17:00-23:00; Dec 31-Jan 03 off',
+    openingHours: 'Mo-Su 11:30-16:00,17:00-23:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Ebisu',
     visitMinutes: { min: 35, typical: 60, max: 100 },

@@ -57,7 +57,7 @@ export const modern: readonly Restaurant[] = [
     tips: [
       'The planted roof terrace on the seventeenth floor, Shibu Niwa, is free and needs no order.',
       'For dinner ask for a table by the glass; in rain the open-air seats are closed.',
-      'The set lunch costs a fraction of the evening.',
+      'There are two floors with several rooms, so say which you want when you book.',
     ],
     description:
       'Restaurant and sky bar at the top of Tokyu Plaza Shibuya, since 2019, with the bus station and the tracks straight below. The ' +
@@ -122,14 +122,14 @@ export const modern: readonly Restaurant[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'Seventeen floors down the signs are on, and their glow comes up over the terrace rail in pink and green.',
+        text: 'Seventeen floors down the signs are on, and their glow comes up over the terrace rail in more colours than one can name.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Follow the signs for the hotel, not for the cinema, and get out at seventeen.',
       'The terrace shuts in strong wind; ask when you book.',
-      'Hotel guests fill the breakfast room between eight and nine, so come before or after.',
+      'At breakfast the guests of the hotel come first, so be early or late.',
     ],
     description:
       'The restaurant of the Hotel Groove, on the seventeenth floor of the Kabukichō tower of 2023, with an open terrace over the ' +
@@ -203,7 +203,7 @@ export const modern: readonly Restaurant[] = [
       'Only some of the tables see Tokyo Tower, so ask for one when you book.',
       'Kamiyachō Station lies under the same group of towers, and you arrive dry.',
       'The new streets and shops of Azabudai Hills begin five minutes to the south.',
-      'Prices are those of a luxury hotel, and lunch costs much less than dinner.',
+      'A service charge is added to the bill, as in most hotels of this class.',
     ],
     description:
       'The all-day restaurant of the Edition hotel, thirty-one floors above Kamiyachō, all sapphire velvet and glass from floor to ' +
@@ -279,7 +279,7 @@ export const modern: readonly Restaurant[] = [
     tips: [
       'Lifts for the thirtieth and thirty-first floors start in the east yard of Solamachi.',
       'Tables at the window go to those who book; say that you want the tower side.',
-      'Lunch has the same view for much less.',
+      'The view is the same at lunch.',
     ],
     description:
       'Lounge and restaurant on the thirty-first floor of Solamachi, the complex at the foot of the Skytree. Dinner comes in ' +
@@ -323,7 +323,7 @@ export const modern: readonly Restaurant[] = [
       'On most days the tower’s lights go out at midnight, after the last orders here.',
     ],
     description:
-      'A sky bar and dining room on the thirty-third floor of the Prince Park Tower hotel, beside Shiba Park, done up in 2025. The seats ' +
+      'A sky bar and dining room on the thirty-third floor of the Prince Park Tower hotel, beside Shiba Park. The seats ' +
       'look to the glass, there are cocktails and plates to go with them, and the point of it all stands outside.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.princehotels.co.jp/parktower/' }],

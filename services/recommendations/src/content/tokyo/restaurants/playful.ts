@@ -18,7 +18,7 @@ export const playful: readonly Restaurant[] = [
     tips: [
       'Reserve ahead and be on time; the way to the table is part of the show.',
       'Look for the tobacconist’s on the first basement level of the Shin-Ōtemachi Building.',
-      'There are set courses only, so mention what you don’t eat when you book.',
+      'Dinner comes as a set course, so mention what you don’t eat when you book.',
     ],
     description:
       'Dinner in a hidden village under an office block, served by ninja who never drop the act. Courses bring biscuits in the shape of ' +
@@ -30,7 +30,7 @@ export const playful: readonly Restaurant[] = [
     cuisine: 'Creative Japanese courses',
     priceLevel: 4,
     specialties: ['Throwing-star biscuits', 'Turban shell “bomb”', 'Smoking starters', 'Bonsai dessert'],
-    atmosphere: 'Lantern light, trapdoors and straight faces',
+    atmosphere: 'Lantern light, dark passages and straight faces',
     meals: ['dinner'],
     visitMinutes: { min: 75, typical: 105, max: 130 },
   },
@@ -46,25 +46,25 @@ export const playful: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.3, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
     moodReason: {
       'quirky-kawaii':
-        'The carpet is patterned with blood cells, a coffin occupies the middle of the room, and a count in a cape turns the pages of your menu ' +
-        'as if it were a spell book.',
+        'The carpet is patterned with blood cells, a coffin occupies the middle of the room, and the cocktails that reach your curtained booth ' +
+        'are red.',
     },
     tips: [
-      'Ring the small bell on the table and a servant of the count appears.',
+      'Ring the small bell on the table when you want something.',
       'In October, with Hallowe’en in view, book well ahead.',
-      'It is very dark: the staff are used to reading the menu aloud.',
+      'It is very dark: have the lamp of your telephone ready for the menu.',
     ],
     description:
-      'A castle of red velvet on a seventh floor in Ginza, in business for some twenty-five years. Booths have curtains, the chandelier ' +
-      'has bats, and waitresses in black lace bring pasta, carpaccio and grilled meat under names such as “sacrifice resisting the ' +
-      'flames”. Desserts come with crosses of chocolate.',
+      'A castle of red velvet on a seventh floor in Ginza, in business for some twenty-five years. Booths have curtains, the light ' +
+      'is low, and staff in costume bring pasta, carpaccio and grilled meat, dressed up on the plate with crosses, coffins and ' +
+      'roses.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Italian in costume',
     priceLevel: 3,
     specialties: ['Carpaccio in the shape of a rose', 'Squid-ink pasta', 'Grilled meat', 'Blood-red cocktails'],
-    atmosphere: 'Candles, small bells and velvet curtains',
+    atmosphere: 'Low light, small bells and velvet curtains',
     meals: ['dinner'],
     visitMinutes: { min: 60, typical: 90, max: 120 },
   },
@@ -81,24 +81,24 @@ export const playful: readonly Restaurant[] = [
     station: 'Oshiage',
     moodFit: { 'quirky-kawaii': 0.95, 'modern-electric': 0.4, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
     moodReason: {
-      'quirky-kawaii': 'A pink bun with eyes and red cheeks looks up from your plate, and a tree with a face fills the middle of the room.',
+      'quirky-kawaii': 'A pink bun with eyes and red cheeks looks up from your plate, and a tree with a face watches you cut it.',
     },
     tips: [
       'Seats for the following month are released online on the tenth, at six in the evening local time.',
-      'You have about eighty minutes and order only at the start, dessert included.',
+      'You have about eighty minutes, so order all you want at the start, dessert included.',
       'Try the same page again on the day, since cancelled seats go back on sale there.',
     ],
     description:
       'The café of Kirby, the round pink hero of a video game who swallows what he meets. It has been at the foot of the Skytree for ' +
-      'good since 2019: Whispy Woods, the talking tree, grows between the tables, cakes come as stars or as whatever he swallowed last, ' +
-      'and tunes from the games are played as jazz.',
+      'good since 2019: Whispy Woods, the talking tree, grows among the tables, cakes come as stars or as whatever he swallowed last, ' +
+      'and soft versions of tunes from the games are played.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Character café',
     priceLevel: 2,
     specialties: ['Kirby burger', 'Character cakes', 'Latte with a face'],
-    atmosphere: 'Pale wood, soft jazz and many cameras',
+    atmosphere: 'Pale wood, soft music and many cameras',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 50, typical: 75, max: 80 },
   },
@@ -115,25 +115,24 @@ export const playful: readonly Restaurant[] = [
     moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.45, 'foodie-adventurous': 0.3, 'traditional-serene': 0.03 },
     moodReason: {
       'quirky-kawaii':
-        'Find your birthday on the paper mat, order the sign that belongs to it, and a tower of ice cream arrives with biscuit stars ' +
-        'stuck in the top.',
+        'You order by your birthday: each sign of the zodiac has a parfait of its own, a tower of ice cream with stars about it.',
     },
     tips: [
-      'No bookings are taken, and at weekends a line forms on the stairs.',
+      'At weekends be ready to wait a little for a table.',
       'Ask for a seat at the big windows above the crossing.',
-      'A glass case of model parfaits marks the staircase from the street.',
+      'The café is upstairs, so look for its sign above the street.',
     ],
     description:
-      'A café about stars that has looked down on the start of Sunshine 60 Street since 1983. Lights in the ceiling make a sky, the ' +
-      'plates have five points, and there are thirteen parfaits, one for each sign of the zodiac and one for Ophiuchus, the serpent ' +
-      'bearer. Sandwiches, omelettes and rice gratin come first.',
+      'A café about stars that has looked down on the start of Sunshine 60 Street for decades. The room is blue and starry, ' +
+      'and there is a tall parfait for every sign of the zodiac. Rice gratin and other light meals are there for ' +
+      'those who want dinner first.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Parfaits and light meals',
     priceLevel: 2,
-    specialties: ['Parfaits of the thirteen signs', 'Omelette gratin', 'Hamburg doria', 'Soda in a star-shaped glass'],
-    atmosphere: 'Royal blue, neon stars and shared spoons',
+    specialties: ['Parfaits of the zodiac', 'Doria (rice gratin)'],
+    atmosphere: 'Blue light, stars and shared spoons',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 35, typical: 55, max: 85 },
   },
@@ -156,11 +155,11 @@ export const playful: readonly Restaurant[] = [
     },
     tips: [
       'Six or eight pieces from each of two or three stalls make a meal for two.',
-      'All the tables are shared: buy at several stalls and sit where you like.',
-      'Window seats for two look out over the bay; they go to whoever sits down first.',
+      'Tables are common to all the stalls, so sit where you like.',
+      'The bay and the view of the Rainbow Bridge are a few steps away, for a walk afterwards.',
     ],
     description:
-      'Not a museum but a food hall: five takoyaki stalls from Osaka under one roof, beside the indoor street of the 1950s at Decks. ' +
+      'Not a museum but a food hall: a handful of takoyaki stalls from Osaka under one roof, beside the indoor street of the 1950s at Decks. ' +
       'Cooks spin balls of batter and octopus with two picks, faster than you can follow; you carry the paper boat to a ' +
       'table and burn your tongue.',
     qualityScore: 4.0,
@@ -189,12 +188,12 @@ export const playful: readonly Restaurant[] = [
         'The first spoonful is as sweet as jam, the heat arrives three seconds later, and there is pickled cabbage to put it out.',
     },
     tips: [
-      'Order and pay at the window by the door; a plastic tag stands in for the ticket.',
+      'You order and pay before you sit down.',
       'Add a raw egg, as they do in Osaka, and break it when the heat has built up.',
       'Between twelve and one there is a queue, but it moves fast.',
     ],
     description:
-      'The only Tokyo counter of a curry shop founded in Osaka in 1947, in the basement of Tokia, with stools along a ' +
+      'The Tokyo branch of a curry shop founded in Osaka in 1947, in the basement of Tokia, with stools along a ' +
       'counter. There is curry on rice, curry on spaghetti and hashed beef, and the plate is there before you have taken off your ' +
       'coat.',
     qualityScore: 4.1,
@@ -203,7 +202,7 @@ export const playful: readonly Restaurant[] = [
     cuisine: 'Osaka-style curry',
     priceLevel: 1,
     specialties: ['Indian curry with egg', 'Indian spaghetti', 'Hayashi rice', 'Pickled cabbage'],
-    atmosphere: 'Stainless steel, plastic tags and no small talk',
+    atmosphere: 'A long counter, quick plates and no small talk',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 20, typical: 35, max: 50 },
   },
@@ -226,7 +225,7 @@ export const playful: readonly Restaurant[] = [
     tips: [
       'Come before eleven or be ready to wait in the corridor.',
       'It follows the market’s calendar: closed on Sundays, holidays and most Wednesdays.',
-      'From Shijō-mae Station follow the signs for Block 7 and its administration building.',
+      'From Shijō-mae Station follow the signs for the administration building.',
     ],
     description:
       'A canteen for market people that moved with them from Tsukiji in 2018, to the third floor of the administration building. What ' +

@@ -9,7 +9,7 @@ export const west: readonly Restaurant[] = [
     address: '3-31-8 Shinjuku, Shinjuku-ku, 160-0022',
     geo: { lat: 35.69032, lon: 139.70372 },
     website: 'https://www.tunahachi.co.jp',
-    openingHours: 'Mo-Su 11:00-21:30; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-21:00; Jan 01 off',
     booking: 'advised',
     station: 'Shinjuku-sanchōme',
     moodFit: { 'foodie-adventurous': 0.83, 'traditional-serene': 0.75, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -20,8 +20,8 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the counter; at the tables the pieces arrive on a plate, a minute older.',
-      'A set at lunch costs a good deal less than the courses of the evening.',
-      'Salt is for fish, the dip with grated radish for vegetables.',
+      'A set costs a good deal less than a long course, and is plenty for a first visit.',
+      'Try salt with the fish, and the dip with grated radish for the vegetables.',
     ],
     description:
       'Tempura under old beams, a Shinjuku name since 1924 and meant for ordinary hunger. Cooks in white watch the pot, diners along ' +
@@ -44,7 +44,7 @@ export const west: readonly Restaurant[] = [
     address: '4-8-5 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.66806, lon: 139.71137 },
     website: 'https://mai-sen.com',
-    openingHours: 'Mo-Su 11:00-20:30; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-20:00; Jan 01 off',
     booking: 'none',
     station: 'Omotesandō',
     moodFit: { 'foodie-adventurous': 0.83, 'traditional-serene': 0.4, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },
@@ -54,12 +54,12 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Ask for the big hall at the back: that is the old bathhouse.',
-      'The rarer cuts are gone by evening, so come for them at lunch.',
+      'The rarer cuts can be gone by evening, so come for them at lunch.',
       'A window on the street sells cutlet sandwiches for a picnic.',
     ],
     description:
-      'A tonkatsu restaurant that took over a public bath and kept its high ceiling. The pork cutlets are breaded and fried, come ' +
-      'with shredded cabbage, and more of that is free.',
+      'A tonkatsu restaurant that took over a public bath and kept its high ceiling. The pork cutlets are breaded, fried and ' +
+      'cut into strips, and lie against a hill of shredded cabbage.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://mai-sen.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -153,7 +153,7 @@ export const west: readonly Restaurant[] = [
         'Bitter, smoky and thick with dried sardines, it is a bowl to cross town for; a strip of noodle as wide as a belt floats on top.',
     },
     tips: [
-      'Buy the ticket at the machine before you sit; the big button at the top is the standard bowl.',
+      'Buy your ticket at the machine before you take a stool.',
       'From eight until the last train there is often a line down the stairs; before noon you walk in more easily.',
       'Carry your bag in front of you: two people cannot pass on the steps.',
     ],
@@ -187,12 +187,12 @@ export const west: readonly Restaurant[] = [
     },
     tips: [
       'Show with your fingers how many you are; stools come free fast.',
-      'Between three and five there is room.',
+      'The middle of the afternoon is usually the easiest time for a stool.',
       'Pay in cash, and do not linger when others are waiting.',
     ],
     description:
       'A Chinese diner that has fed Omoide Yokochō since 1947, from the morning until late at night. The counter is open to the ' +
-      'alley, the cooks work their woks behind it, and the plates are cheap and large.',
+      'alley, the cooks work their woks behind it, and the plates are cheap and filling.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -276,7 +276,7 @@ export const west: readonly Restaurant[] = [
     district: 'Shibuya',
     address: '2-29-11 Dogenzaka, Shibuya-ku, 150-0043',
     geo: { lat: 35.65936, lon: 139.69792 },
-    openingHours: 'Mo-Su 11:00-22:30; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
     booking: 'none',
     station: 'Shibuya',
     moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.78, 'foodie-adventurous': 0.5, 'traditional-serene': 0 },
@@ -318,19 +318,19 @@ export const west: readonly Restaurant[] = [
         'From one visit to the next the plate moves from beans and flatbread to rice porridge or cheese, olives and jam.',
     },
     tips: [
-      'Seats are few and shared, and there may be a line even on a weekday morning: reserve online.',
+      'Seats are few, and there may be a line even on a weekday morning: reserve online.',
       'Breakfast is served at any hour; look up beforehand which country has its turn.',
-      'If it is not to your taste, a few breakfasts stay on the menu all year.',
+      'The table is shared, so a party of four may have to split up or wait.',
     ],
     description:
       'Breakfast from a different country every few months, served all day to strangers at a long shared table. A leaflet tells you ' +
-      'what you are eating and where it comes from. Until 2024 its name was World Breakfast Allday.',
+      'what you are eating and where it comes from. Its former name is World Breakfast Allday.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Breakfasts of the world',
     priceLevel: 2,
-    specialties: ['Breakfast of the featured country', 'Pancakes'],
+    specialties: ['Breakfast of the featured country', 'Coffee'],
     atmosphere: 'A shared table, low music and second cups',
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 50, max: 75 },
@@ -355,7 +355,7 @@ export const west: readonly Restaurant[] = [
     tips: [
       'Walk through the Design Festa Gallery, whose artists did the walls, on the way in.',
       'If the turning scares you, the staff will do it.',
-      'Clothes will smell of the hotplate; hang the coat by the door.',
+      'Clothes will smell of the hotplate; leave your best coat at the hotel.',
     ],
     description:
       'You fry your own okonomiyaki on a hotplate in the table, in a hall that artists have painted from floor to rafters. It hides ' +
@@ -405,7 +405,7 @@ export const west: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'French brasserie',
     priceLevel: 3,
-    specialties: ['Set lunch', 'Onion soup', 'Crème brûlée'],
+    specialties: ['Set lunch', 'Dinner courses', 'Crème brûlée'],
     atmosphere: 'White cloths adrift in concrete and glass',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 50, typical: 80, max: 120 },
@@ -413,7 +413,7 @@ export const west: readonly Restaurant[] = [
   {
     id: 'tokyo-magic-spice-shimokitazawa',
     name: 'Magic Spice Shimokitazawa',
-    localName: 'マジックスパイス 東京御殿',
+    localName: 'マジックスパイス 下北沢',
     district: 'Shimokitazawa',
     address: '2-30-14 Daizawa, Setagaya-ku, 155-0032',
     geo: { lat: 35.65845, lon: 139.67005 },
