@@ -855,7 +855,7 @@ export const brooklyn: readonly Place[] = [
     tags: ['water', 'views', 'history', 'photo-spot'],
     moodFit: { 'chill-contemplative': 0.85, 'energetic-electric': 0.55, 'creative-alternative': 0.4, 'sophisticated-upscale': 0 },
     moodReason: {
-      'chill-contemplative': 'Planks under your soles, a broad beach and then nothing but Atlantic: it is an odd thing to reach by subway.',
+      'chill-contemplative': 'Planks under your soles, a broad beach and then the Atlantic: it is an odd thing to reach by subway.',
     },
     timedReason: {
       'chill-contemplative': {

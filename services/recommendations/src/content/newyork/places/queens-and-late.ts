@@ -485,7 +485,7 @@ export const queensAndLate: readonly Place[] = [
     address: '10 Columbus Circle, 5th floor, 10019',
     geo: { lat: 40.7685, lon: -73.983 },
     website: 'https://jazz.org',
-    openingHours: 'Tu-Sa 18:00-22:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off',
+    openingHours: 'Tu-Sa 18:00-22:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31-Jan 01 off',
     booking: 'advised',
     station: '59th Street–Columbus Circle',
     visitMinutes: { min: 70, typical: 75, max: 100 },

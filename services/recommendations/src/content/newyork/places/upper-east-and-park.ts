@@ -177,7 +177,7 @@ export const upperEastAndPark: readonly Place[] = [
         'You climb floor by floor through a banker’s château on Fifth Avenue, where the family silver is Torah crowns and spice boxes.',
     },
     tips: [
-      'It is closed on Tuesdays and Wednesdays, and on the main Jewish holidays; check the date in spring and in September.',
+      'It is closed on Tuesdays and Wednesdays, and on the main Jewish holidays; check the date in spring and in autumn.',
       'Saturdays are free, but in keeping with the Sabbath the shop is shut.',
       'Begin with the collection upstairs and keep the temporary exhibition for the way down.',
     ],

@@ -371,7 +371,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     address: '319 West 107th Street, 10025',
     geo: { lat: 40.8029, lon: -73.96935 },
     website: 'https://www.roerich.org',
-    openingHours: 'Tu-Fr 12:00-16:00; Sa-Su 14:00-16:30; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 26 off; Dec 31-Jan 01 off',
+    openingHours: 'Tu-Fr 12:00-16:00; Sa-Su 14:00-16:00; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 26 off; Dec 31-Jan 01 off',
     booking: 'none',
     station: 'Cathedral Parkway–110th Street (1)',
     visitMinutes: { min: 25, typical: 40, max: 60 },

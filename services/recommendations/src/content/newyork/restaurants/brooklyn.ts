@@ -353,7 +353,7 @@ export const brooklyn: readonly Restaurant[] = [
       'The murals of the Bushwick Collective are about ten minutes away on foot.',
     ],
     description:
-      'Pop-up suppers in industrial Bushwick grew into this vegan Ethiopian café, named after coffee, bunna in Amharic. You need no fork and no plate of your own: lentils, greens and chickpeas are spooned in coloured heaps on one sheet of injera, a sour pancake, and the whole table tears it up by hand.',
+      'Pop-up suppers grew into this vegan Ethiopian café in industrial Bushwick, named after coffee, bunna in Amharic. You need no fork and no plate of your own: lentils, greens and chickpeas are spooned in coloured heaps on one sheet of injera, a sour pancake, and the whole table tears it up by hand.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

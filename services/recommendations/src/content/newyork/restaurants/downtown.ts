@@ -85,7 +85,7 @@ export const downtown: readonly Restaurant[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 3,
     specialties: ['Boards of smoked fish', 'Caviar with blini', 'Potato latkes', 'Smoked whitefish chowder', 'Egg creams'],
-    atmosphere: 'A bright soda counter, white tiles, silver fish',
+    atmosphere: 'A soda counter and boards of smoked fish',
     meals: ['breakfast', 'lunch'],
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.4, 'chill-contemplative': 0.25, 'creative-alternative': 0.25 },
     moodReason: {

@@ -287,7 +287,7 @@ export const centreAndWest: readonly Place[] = [
       'Stand in the garden and look back at the gilded garlands above the colonnade.',
     ],
     description:
-      'Charles Girault built it for the exhibition of 1900, and it was too good to pull down. The city’s own fine-art museum now circles a small courtyard garden, passing from Greek vases and icons to Art Nouveau jewellery.',
+      'Charles Girault built it for the exhibition of 1900, to stay on as a museum. The city’s own fine-art museum now circles a small courtyard garden, passing from Greek vases and icons to Art Nouveau jewellery.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.petitpalais.paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -249,7 +249,7 @@ export const eastAndNorth: readonly Place[] = [
       'Look up in the first gallery, where old trade signs hang from the ceiling by the dozen.',
     ],
     description:
-      'Two Marais mansions joined together to tell the city’s own story, from Neolithic canoes to the twentieth century. Madame de Sévigné spent her last two decades in the older one, and its courtyards are planted with clipped hedges.',
+      'Two Marais mansions joined together to tell the city’s own story, from Neolithic canoes to our own century. Madame de Sévigné spent her last two decades in the older one, and its courtyards are planted with clipped hedges.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.carnavalet.paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },

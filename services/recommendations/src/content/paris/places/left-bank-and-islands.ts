@@ -10,7 +10,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: 'Esplanade Valéry Giscard d’Estaing, 75007',
     geo: { lat: 48.85996, lon: 2.32655 },
     website: 'https://www.musee-orsay.fr',
-    openingHours: 'Tu-Su 09:30-18:00; Th 09:30-21:45; May 01,Dec 25 off',
+    openingHours: 'Tu-Su 09:30-18:00; Th 09:30-21:45; Dec 24,Dec 31 Tu-Su 09:30-17:00; May 01,Dec 25 off',
     lastEntryMinutes: 60,
     booking: 'advised',
     station: 'Musée d’Orsay',
@@ -882,7 +882,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'A printed school chart of mushrooms or bees travels home more easily than an ostrich.',
     ],
     description:
-      'Taxidermists and makers of classroom wall charts since 1831, and at this address since 1888. Fire destroyed most of the stock in 2008; artists and customers helped to refill it, with animals that died of age or illness.',
+      'Taxidermists since 1831, later makers of classroom wall charts as well, and at this address since 1888. Fire destroyed most of the stock in 2008; artists and customers helped to refill it, with animals that died of age or illness.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.deyrolle.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -978,7 +978,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: 'Place du Panthéon, 75005',
     geo: { lat: 48.84619, lon: 2.34566 },
     website: 'https://www.paris-pantheon.fr',
-    openingHours: 'Jan-Mar,Oct-Dec 10:00-18:00; Apr-Sep 10:00-18:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Jan-Mar,Oct-Dec 10:00-18:00; Apr-Sep 10:00-18:30; Mo 12:00-18:00; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Luxembourg',
@@ -993,7 +993,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.75, 'elegant-sophisticated': 0.4, 'romantic-dreamy': 0.1, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'A ball hangs from the dome on 67 metres of wire, as the physicist Foucault first had it, and its swing shows you that the earth is turning.',
+        'A ball hangs from the dome on 67 metres of wire, as the physicist Foucault had it in 1851, and its swing shows you that the earth is turning.',
     },
     tips: [
       'From April to October, as a rule, timed tours climb some two hundred steps to the colonnade round the dome.',

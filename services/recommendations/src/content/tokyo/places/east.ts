@@ -406,7 +406,7 @@ export const east: readonly Place[] = [
     ],
     description:
       'The architect Kengo Kuma’s tower of 2012, across the road from the Thunder Gate, is a pile of wooden cottages set slightly askew. Downstairs ' +
-      'they answer questions; upstairs a small terrace has the pagoda on one side and the river on the other.',
+      'they answer questions; upstairs a small terrace has the pagoda on one side and the Skytree on the other.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

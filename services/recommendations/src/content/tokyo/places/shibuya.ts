@@ -25,7 +25,7 @@ export const shibuya: readonly Place[] = [
     tips: [
       'Tickets for the hour before sunset go weeks ahead, within minutes of their release; an evening is easier.',
       'Hats, bags and selfie sticks go into a locker; allow a quarter of an hour for that and the lifts.',
-      'In wind, rain or thunder the roof closes and only the gallery is left.',
+      'In strong wind, heavy rain or thunder the roof may close, and then only the gallery is left.',
     ],
     description:
       'The roof of a tower above Shibuya Station, 229 metres up, open to the sky and edged with glass. There are hammocks to watch clouds from, and an indoor gallery with the same view one floor below.',

@@ -613,7 +613,7 @@ export const east: readonly Restaurant[] = [
     localName: '九州じゃんがら 秋葉原本店',
     district: 'Akihabara',
     address: '3-11-6 Sotokanda, Chiyoda-ku, 101-0021',
-    geo: { lat: 35.70292, lon: 139.77076 },
+    geo: { lat: 35.70151, lon: 139.77068 },
     website: 'https://kyushujangara.co.jp',
     openingHours: 'Mo-Su 11:00-21:00; Jan 01 off',
     booking: 'none',
