@@ -305,7 +305,7 @@ export const foodAndEvenings: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['morning'],
     afterDark: 'no',
     icon: false,
     hiddenGem: true,

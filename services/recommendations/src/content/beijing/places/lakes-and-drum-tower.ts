@@ -720,7 +720,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     openingHours: '09:00-15:30',
     booking: 'none',
     station: 'Xisi',
-    visitMinutes: { min: 20, typical: 30, max: 45 },
+    visitMinutes: { min: 25, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],

@@ -90,7 +90,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,

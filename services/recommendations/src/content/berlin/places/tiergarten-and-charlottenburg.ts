@@ -576,7 +576,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     address: 'Arminiusstraße 2-4, 10551',
     geo: { lat: 52.52683, lon: 13.3399 },
     website: 'https://arminiusmarkthalle.com',
-    openingHours: 'Mo-Tu 11:00-18:00; We-Sa 11:00-21:00; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Tu 11:00-16:00; We-Sa 11:00-21:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Turmstraße',
     visitMinutes: { min: 30, typical: 50, max: 60 },

@@ -245,7 +245,7 @@ export const eastAndSouth: readonly Place[] = [
     openingHours: 'Tu-Fr 10:00-17:00; Sa 09:00-17:00; Su 10:00-16:00; Dec 24,Dec 31 10:00-15:00; Jan 01,Dec 25-Dec 27 off',
     booking: 'none',
     station: 'London Bridge',
-    visitMinutes: { min: 25, typical: 55, max: 100 },
+    visitMinutes: { min: 25, typical: 55, max: 75 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'midday'],

@@ -621,7 +621,7 @@ export const fiestaAndLate: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Retiro',
-    visitMinutes: { min: 5, typical: 10, max: 20 },
+    visitMinutes: { min: 5, typical: 10, max: 10 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'evening', 'after-dark', 'morning'],

@@ -85,7 +85,7 @@ export const salamancaAndNorth: readonly Place[] = [
     openingHours: 'Tu-Sa 10:00-19:30; Su 10:00-14:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Colón',
-    visitMinutes: { min: 25, typical: 45, max: 75 },
+    visitMinutes: { min: 25, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],

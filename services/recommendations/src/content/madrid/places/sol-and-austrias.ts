@@ -165,7 +165,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 30 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['midday', 'evening', 'after-dark'],
+    bestTime: ['morning', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -220,7 +220,8 @@ export const solAndAustrias: readonly Place[] = [
     moodReason: {
       'fiesta-lively':
         'Vermouth comes from one counter and oysters from the next; you carry both to a high table and share it with whoever stands there.',
-      'spontaneous-adventurous': 'The meal is whatever stops you on the way round: an oyster, a skewer of olives, a spoonful of rice.',
+      'spontaneous-adventurous':
+        'You eat what stops you on the way round: an oyster, a skewer of olives, or something sweet if lunch is behind you.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -254,7 +255,7 @@ export const solAndAustrias: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture'],

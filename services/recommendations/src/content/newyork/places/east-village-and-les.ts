@@ -51,7 +51,7 @@ export const eastVillageAndLes: readonly Place[] = [
     openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Astor Place',
-    visitMinutes: { min: 15, typical: 30, max: 60 },
+    visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],

@@ -56,7 +56,7 @@ export const midtown: readonly Place[] = [
     openingHours: 'Mo-Su 09:00-23:00; Dec 24-Dec 25,Dec 31 10:00-16:00',
     booking: 'advised',
     station: '47–50 Streets–Rockefeller Center',
-    visitMinutes: { min: 60, typical: 80, max: 120 },
+    visitMinutes: { min: 60, typical: 80, max: 90 },
     priceLevel: 4,
     indoor: 0.4,
     bestTime: ['golden-hour', 'after-dark', 'morning'],
@@ -352,7 +352,7 @@ export const midtown: readonly Place[] = [
     timedReason: {
       'energetic-electric': {
         text: 'The Christmas tree stands above the ice, and the people round it move one step at a time.',
-        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour', 'evening'], months: [12] },
+        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour', 'evening', 'after-dark'], months: [12] },
       },
     },
     tips: [
@@ -374,7 +374,8 @@ export const midtown: readonly Place[] = [
     address: 'Fifth Avenue at East 50th Street, 10022',
     geo: { lat: 40.75866, lon: -73.97669 },
     website: 'https://saintpatrickscathedral.org',
-    openingHours: 'Mo-Fr 09:00-11:45,14:00-17:00; Sa 09:00-11:45,13:30-16:30; Su 14:00-15:45; Mar 17 off; Dec 24,Dec 25 off',
+    openingHours:
+      'Mo-Fr 09:00-11:45,14:00-17:00; Sa 09:00-11:45,13:30-16:30; Su 14:00-15:45; Dec Mo-Sa 09:00-11:45; Dec Su off; Mar 17 off; Dec 24,Dec 25 off',
     booking: 'none',
     station: '5th Avenue–53rd Street',
     visitMinutes: { min: 15, typical: 30, max: 45 },

@@ -751,7 +751,7 @@ export const queensAndLate: readonly Place[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 3,
     indoor: 0.4,
-    bestTime: ['morning', 'afternoon', 'evening', 'after-dark'],
+    bestTime: ['morning', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

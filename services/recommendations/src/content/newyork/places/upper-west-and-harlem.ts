@@ -298,7 +298,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     openingHours: 'Apr-Sep 07:00-19:30; Oct-Mar 07:30-16:30',
     booking: 'none',
     station: '96th Street (1, 2, 3)',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
+    visitMinutes: { min: 30, typical: 50, max: 65 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],

@@ -55,7 +55,7 @@ export const villageAndChelsea: readonly Place[] = [
     openingHours: 'Apr-Nov 07:00-22:00; Dec-Mar 07:00-19:00',
     booking: 'none',
     station: '14th Street–Eighth Avenue',
-    visitMinutes: { min: 40, typical: 70, max: 110 },
+    visitMinutes: { min: 40, typical: 70, max: 85 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],

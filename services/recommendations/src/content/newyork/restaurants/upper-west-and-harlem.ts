@@ -425,8 +425,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     meals: ['dinner'],
     moodFit: { 'sophisticated-upscale': 0.8, 'chill-contemplative': 0.8, 'energetic-electric': 0.1, 'creative-alternative': 0.1 },
     moodReason: {
-      'sophisticated-upscale':
-        'Each course is pared to the few things it needs, and every sauce and every plate shows a careful hand.',
+      'sophisticated-upscale': 'Each course is pared to the few things it needs, and every sauce and every plate shows a careful hand.',
       'chill-contemplative': 'Tables stand well apart, so the loudest thing at yours is the two of you deciding on dessert.',
     },
     tips: [

@@ -653,7 +653,7 @@ export const centreAndWest: readonly Place[] = [
     openingHours: 'Mo-Fr 11:00-18:00; Jul 20-Aug 31 off; Dec 23-Jan 02 off; PH off',
     booking: 'none',
     station: 'Richelieu – Drouot',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 25, typical: 45, max: 60 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],

@@ -143,7 +143,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Lamarck – Caulaincourt',
-    visitMinutes: { min: 20, typical: 35, max: 60 },
+    visitMinutes: { min: 20, typical: 35, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],

@@ -315,7 +315,7 @@ export const tablesAndEvenings: readonly Place[] = [
     district: 'Esquilino',
     address: 'Via Merulana 54, 00185',
     geo: { lat: 41.89424, lon: 12.50063 },
-    openingHours: 'Mo-Sa 08:00-20:30; Su 08:30-15:30; Jan 01,Aug 15,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 08:00-20:30; Su,PH 08:30-15:30; Jan 01,Aug 15,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Vittorio Emanuele',
     visitMinutes: { min: 15, typical: 30, max: 60 },

@@ -19,7 +19,7 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'When the stalls have shut the court empties, and the hall, the gates and the five-storey pagoda stand floodlit against a black sky.',
+        text: 'Against the black sky the hall, the gates and the five-storey pagoda stand floodlit, and those who come to pray are fewer than by day.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

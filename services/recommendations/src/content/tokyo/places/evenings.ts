@@ -145,7 +145,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.88, 'modern-electric': 0.2, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'The sound of the waterfall follows you round the path; from the vermilion bridge you count carp, red, white and gold.',
+        'The sound of the waterfall follows you round the path; past stone lanterns it leads you to a vermilion bridge over the carp pond.',
     },
     timedReason: {
       'traditional-serene': {
