@@ -81,12 +81,19 @@ export const paymentsEnv = (stripe: Pick<FakeStripe, 'url' | 'ids'>) => ({
   STRIPE_PRICE_YEARLY: stripe.ids.yearly,
 });
 
+/** MongoDB forgets what was handed over a day ago by its own clock, on which all that the tests do is long past. */
+export async function keepHandedOver({ connection, database }: TestStores): Promise<void> {
+  const expiry = { name: 'expiry', expireAfterSeconds: 50 * 365 * 86_400 };
+  await connection.getClient().db(database).command({ collMod: 'outbox', index: expiry });
+}
+
 async function open(label: string) {
   const stores = await openTestStores(label, 'billing');
   const clock = movableClock('2026-11-24T10:00:00Z');
   const stripe = await startFakeStripe({ now: () => new Date(clock.nowMs()) });
   const identity = fakeIdentity();
   const billing = await startBilling(stores, { clock, env: paymentsEnv(stripe), parts: { identity: identity.client, publishMs: 60_000 } });
+  await keepHandedOver(stores);
   const door = await openDoor(billing.app, clock);
   const { selling } = billing;
   if (selling === undefined) {

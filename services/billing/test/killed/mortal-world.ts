@@ -6,7 +6,7 @@ import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { inject, vi } from 'vitest';
 import { billingAddresses, testPayments } from '../billing-fixture.js';
 import { createOracle } from '../model/oracle.js';
-import { emptied, movableClock, paymentsEnv } from '../selling-fixture.js';
+import { emptied, keepHandedOver, movableClock, paymentsEnv } from '../selling-fixture.js';
 import { countedWay, type Steps } from './counted-steps.js';
 import { startDoor, startIdentity } from './http-neighbours.js';
 import { type Mortal, startMortal } from './mortal-process.js';
@@ -101,6 +101,7 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
     async reset(): Promise<void> {
       stripe.reset();
       await Promise.all(emptied.map((name) => collection(name).deleteMany({})));
+      await keepHandedOver(stores);
       stripe.webhooks({ url: door.url, secret: testPayments.STRIPE_WEBHOOK_SECRET });
     },
     /** Whether it was answered as it should; false when it was busy, or died meanwhile. @throws Error for any other answer */
