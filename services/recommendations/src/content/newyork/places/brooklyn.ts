@@ -70,7 +70,7 @@ export const brooklyn: readonly Place[] = [
       'Go on by Orange, Pineapple and Cranberry Streets; the fruits date from before the Civil War.',
     ],
     description:
-      'A few blocks of brick and brownstone in what became the city’s first protected historic district, in 1965. There is no shop and no sight to tick off: you walk slowly, read the doorways and choose the one you would live behind.',
+      'A few blocks of brick and brownstone in what became the city’s first protected historic district, in 1965. There is hardly a shop and no sight to tick off: you walk slowly, read the doorways and choose the one you would live behind.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -143,7 +143,7 @@ export const brooklyn: readonly Place[] = [
     tips: [
       'Adults ride too; a turn costs a few dollars.',
       'The outer horses are the biggest and the most richly carved.',
-      'Walk round the glass afterwards: the river side has both bridges in view.',
+      'Walk round the pavilion afterwards: the river side has both bridges in view.',
     ],
     description:
       'Jane Walentas, an artist, spent some twenty years in a Dumbo studio scraping old paint off forty-eight carved horses and giving them back their colours, gilding and pinstripes. You study the brushwork, choose a horse and ride it inside a clear pavilion by Jean Nouvel, at the river between two bridges.',
@@ -501,16 +501,16 @@ export const brooklyn: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.95, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.2, 'energetic-electric': 0 },
     moodReason: {
       'chill-contemplative':
-        'The lanes curl round ponds and hills, past weathered angels, by names such as Sylvan Water and Vista Hill, and lead you pleasantly astray.',
+        'The lanes curl past weathered angels and round ponds and hills with names such as Sylvan Water and Vista Hill, and lead you pleasantly astray.',
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The maples and oaks have turned, and their leaves lie over admirals, brewers and unnamed infants alike.',
+        text: 'The maples and oaks have turned, and their leaves lie over generals, brewers and unnamed infants alike.',
         whenTrue: { months: [11] },
       },
     },
     tips: [
-      'Ask for the map at the Gothic main gate; Basquiat and Leonard Bernstein are marked on it.',
+      'Take a map before you set out from the Gothic main gate; Basquiat and Leonard Bernstein both lie here.',
       'Green monk parakeets nest in the spires of the gate, noisily and without a permit.',
       'Climb Battle Hill, where a bronze Minerva lifts her hand to the Statue of Liberty.',
     ],
@@ -830,7 +830,7 @@ export const brooklyn: readonly Place[] = [
       'Ask before you touch or film: the rule of consent is taken seriously at the door.',
     ],
     description:
-      'A club, circus and cabaret theatre in one, at this corner of Bushwick since 2016. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
+      'A club, circus and cabaret theatre in one, in a former laundry on a corner of Bushwick. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.houseofyes.org' }],
     verification: { status: 'editorial', checkedAt: null },

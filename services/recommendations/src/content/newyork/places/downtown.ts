@@ -114,7 +114,7 @@ export const downtown: readonly Place[] = [
       'The historical exhibition inside is the hardest part; you can see the great hall without it.',
     ],
     description:
-      'Seventy feet under the plaza, in the foundations of the towers: the concrete wall that kept the Hudson out, a crushed fire engine, and the stair by which hundreds got away. Voices are kept low, and one wall holds 2,983 squares of blue, a painter’s tries at remembering the sky of that morning.',
+      'Seventy feet under the plaza, in the foundations of the towers: the concrete wall that kept the Hudson out, a crushed fire engine, and the stair by which hundreds got away. Voices are kept low, and one wall holds 2,983 squares of blue, an artist’s tries at remembering the sky of that morning.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.911memorial.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -224,7 +224,7 @@ export const downtown: readonly Place[] = [
       'The long axis was laid out by the angle of the sun on the morning of 11 September.',
     ],
     description:
-      'The station hall of the rebuilt World Trade Center, by Santiago Calatrava: white steel ribs rise from a marble floor to a long slit of glass. It opened in 2016, took twelve years and nearly four billion dollars, and pours New Jersey’s trains into the subway and two floors of shops.',
+      'The station hall of the rebuilt World Trade Center, by Santiago Calatrava: white steel ribs rise from a marble floor to a long slit of glass. It opened in 2016, took twelve years and nearly four billion dollars, and pours New Jersey’s commuters into the subway and two floors of shops.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -343,7 +343,7 @@ export const downtown: readonly Place[] = [
     },
     tips: [
       'Come in from Chatham Square, so that the bend hides what is coming.',
-      'Wing On Wo at 26 Mott Street has sold porcelain through five generations of one family.',
+      'Wing On Wo, the porcelain shop at 26 Mott Street, is run by the fifth generation of one family.',
       'Many bakeries and stalls want cash, so carry small notes.',
     ],
     description:
@@ -382,7 +382,7 @@ export const downtown: readonly Place[] = [
       'The stained glass in the east is new, by the artist Kiki Smith and the architect Deborah Gans.',
     ],
     description:
-      'A synagogue that immigrants from eastern Europe opened in 1887 among tenements; its hall was closed off for decades and then restored over twenty years. Brass lamps, a blue ceiling of gilded stars and a round window of the same, added in 2010, hang over a hushed hall on a Chinatown block.',
+      'A synagogue that immigrants from eastern Europe opened in 1887 among tenements; its hall was closed off for decades and then restored over twenty years. Brass lamps and painted stars hang over a hushed hall on a Chinatown block, and a round window of blue glass, added in 2010, faces the pews.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.eldridgestreet.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -399,7 +399,7 @@ export const downtown: readonly Place[] = [
     booking: 'advised',
     station: 'Delancey Street',
     visitMinutes: { min: 65, typical: 80, max: 120 },
-    priceLevel: 2,
+    priceLevel: 3,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
@@ -445,7 +445,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.25, 'energetic-electric': 0.2, 'chill-contemplative': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Films, machines and things without a name yet fill whole floors, and few of them come with a reputation to tell you what to think.',
+        'Films, machines and things without a name yet share the floors, much of it too new for anyone to have told you what to think.',
     },
     tips: [
       'It keeps its doors shut on Mondays.',
@@ -453,7 +453,7 @@ export const downtown: readonly Place[] = [
       'Look from across the Bowery: the stacked boxes are by SANAA, the faceted neighbour by OMA.',
     ],
     description:
-      'The art of the present, in a stack of shifted metal boxes on the Bowery that was doubled by a second building in 2026. The curator Marcia Tucker began it in 1977, after the Whitney had dismissed her, to show what established museums would not; it has kept the habit.',
+      'The art of the present, in a stack of shifted metal boxes on the Bowery that was all but doubled by a second building in 2026. The curator Marcia Tucker began it in 1977, after the Whitney had dismissed her, to show what established museums would not; it has kept the habit.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.newmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -488,7 +488,7 @@ export const downtown: readonly Place[] = [
       'Groceries are the older part of the trade: go round their stalls before you order.',
     ],
     description:
-      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings over the road. Shoppers fill their bags with groceries beside people bent over lunch at the counters.',
+      'Mayor La Guardia gave the pushcart sellers of these streets a roof in 1940; since 2019 the market fills a hall of angular white ceilings across Delancey Street. Shoppers fill their bags with groceries beside people bent over lunch at the counters.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.essexmarket.nyc' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -594,7 +594,8 @@ export const downtown: readonly Place[] = [
     tags: ['film', 'books', 'nightlife'],
     moodFit: { 'creative-alternative': 0.95, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
-      'creative-alternative': 'Old prints and new oddities share two screens, and shelves of books on cinema carry the argument on.',
+      'creative-alternative':
+        'Old prints and new oddities share two screens, so that a week’s programme reads as one long argument about film.',
     },
     tips: [
       'Films begin at changing times, so look at the programme and buy the seat online.',
@@ -663,7 +664,7 @@ export const downtown: readonly Place[] = [
     moodFit: { 'sophisticated-upscale': 0.75, 'chill-contemplative': 0.75, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
     moodReason: {
       'sophisticated-upscale':
-        'Under the oval skylight, murals show the great liners coming in, with Greta Garbo among them, facing the press.',
+        'Under the oval skylight, Reginald Marsh’s murals bring an ocean liner into the harbour, with a film star facing the press on deck.',
       'chill-contemplative': 'The galleries are seldom full, so you can take as long as you like over each carved, woven or beaded thing.',
     },
     tips: [

@@ -22,7 +22,7 @@ export const eastVillageAndLes: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.55, 'energetic-electric': 0.25, 'sophisticated-upscale': 0 },
     moodReason: {
       'chill-contemplative':
-        'American elms, killed off by disease in most of the country, arch over curving paths with long rows of benches to sit on.',
+        'American elms, killed off by disease in much of the country, arch over curving paths with long rows of benches to sit on.',
     },
     timedReason: {
       'chill-contemplative': {
@@ -114,7 +114,7 @@ export const eastVillageAndLes: readonly Place[] = [
     },
     tips: [
       'The choice is light or dark, and one order is two mugs.',
-      'Bring cash; cards are no use here.',
+      'Bring cash, and don’t count on paying by card.',
       'Come on a weekday afternoon if you want to see the walls and not the queue.',
     ],
     description:
@@ -230,7 +230,7 @@ export const eastVillageAndLes: readonly Place[] = [
     tips: [
       'Climb to the top floor, where the Irish maids slept; most visitors tire before it.',
       'There are four floors of stairs and no lift.',
-      'It opens at noon, and not every day; look up the hours, and the guided tours with them.',
+      'It isn’t open every day; look up the days and hours, and the guided tours with them.',
     ],
     description:
       'A brick row house of 1832 in which the Tredwells, a hardware merchant’s family, lived for almost a hundred years; their furniture never left it. The last daughter died upstairs in 1933; since 1936 you may walk through her rooms, which are quiet, dim and complete.',
@@ -265,7 +265,7 @@ export const eastVillageAndLes: readonly Place[] = [
     },
     tips: [
       'Each production has its own times, so begin with the calendar.',
-      'Joe’s Pub, the cabaret room in the same building, has its own programme and serves dinner.',
+      'Joe’s Pub, the cabaret room in the same building, has its own programme, with food and drink at the tables.',
       'The free Shakespeare in Central Park, in summer, is this company’s as well.',
     ],
     description:
@@ -300,7 +300,7 @@ export const eastVillageAndLes: readonly Place[] = [
     tips: [
       'Start with the bins of new arrivals.',
       'Leave big bags at home, because the shop is narrow.',
-      'It doesn’t open before the early afternoon.',
+      'This is a shop for the afternoon; don’t come for it in the morning.',
     ],
     description:
       'Vinyl only, nearly all of it used, in a narrow shop that has supplied DJs and producers since 1996. The strength is in jazz, funk, soul, disco and early hip-hop, filed in bins to be dug through with both hands.',
@@ -476,11 +476,11 @@ export const eastVillageAndLes: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'sophisticated-upscale': 0.25, 'chill-contemplative': 0.25, 'energetic-electric': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Prints hang at eye level, school and museum share an address, and you leave looking at the street outside in frames.',
+        'Prints hang at eye level, school and museum share a building, and you leave looking at the street outside in frames.',
     },
     tips: ['Don’t come on a Tuesday, when it is shut.', 'It has no permanent display, so make sure that a show is up.'],
     description:
-      'A museum and school for photography, founded in 1974 by Cornell Capa, brother of the war photographer Robert, and at this address since 2020. Changing exhibitions set reportage and street pictures beside work by artists who have only just left the darkroom.',
+      'A museum and school for photography, founded in 1974 by Cornell Capa, brother of the war photographer Robert, and at this address since 2020. Changing exhibitions set reportage and street pictures beside newer work by artists who use a camera as others use a brush.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.icp.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -626,7 +626,7 @@ export const eastVillageAndLes: readonly Place[] = [
       'The room is tiny, so on a reading night come before it starts.',
     ],
     description:
-      'A literary bar up a tenement stair, opened in 1993 in the former club rooms of Ukrainian socialists, who left the propaganda behind. Fiction and poetry are read here several nights a week; on the others it is simply a bar, and a very red one.',
+      'A literary bar up a tenement stair, opened in 1993 in the former club rooms of Ukrainian socialists, who left the propaganda behind. Fiction and poetry are read here on many nights; on the others it is simply a bar, and a very red one.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

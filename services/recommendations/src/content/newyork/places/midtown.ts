@@ -167,7 +167,7 @@ export const midtown: readonly Place[] = [
       'Eat on Ninth Avenue instead, two long blocks to the west.',
     ],
     description:
-      'Five blocks where Broadway slants across Seventh Avenue, under signs that the zoning rules require to be lit. Cars were moved off Broadway in 2009, so you stand in the thick of it, among theatre queues, people dressed as superheroes and screens many floors high.',
+      'Five blocks where Broadway slants across Seventh Avenue, under signs that the zoning rules require to be lit. Cars were moved off Broadway in 2009, so you stand in the roadway itself, among theatre queues, people dressed as superheroes and screens many floors high.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.timessquarenyc.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -200,7 +200,7 @@ export const midtown: readonly Place[] = [
         'Astor Hall is white marble from floor to vault, candelabra included, and makes even a man with a rucksack stand up straight.',
     },
     tips: [
-      'The Rose Main Reading Room is kept for people who read; visitors see it on a free tour, reserved on the website.',
+      'The Rose Main Reading Room is kept for people who read; visitors see it on a tour; the website has the times.',
       'Behind Astor Hall a free exhibition shows the library’s treasures; the toys that became Winnie-the-Pooh have been among them.',
       'Bags are checked at the door, so leave the big one at the hotel.',
     ],
@@ -543,7 +543,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'It is a flat walk of about twenty minutes southward from the tramway or the subway.',
       'On the way you pass the ruin of the smallpox hospital, shored up and fenced.',
-      'The gate stays shut on Tuesdays. There is no café, so bring what you need.',
+      'The gate stays shut on Tuesdays. Don’t count on a café; bring what you need.',
     ],
     description:
       'The architect Louis Kahn drew this memorial shortly before he died in 1974; it opened in 2012 at the southern tip of Roosevelt Island. A lawn between lindens narrows to a bronze head of the president and a bare stone room with the river on both sides, made for standing in silence.',
@@ -656,7 +656,7 @@ export const midtown: readonly Place[] = [
       'From the end of East 43rd Street a curved stair goes down to the United Nations.',
     ],
     description:
-      'Two small parks on a ledge over 42nd Street, laid out in the 1920s for a colony of Tudor-style apartment towers that turn their backs on the river, because there were slaughterhouses on it. A trust keeps them for all comers: shade, lawns, benches and very little noise.',
+      'Two small parks on a ledge over 42nd Street, among a colony of Tudor-style apartment towers of the 1920s that turn their backs on the river, because there were slaughterhouses on it. The neighbours keep them open to all comers: shade, flower beds, benches and little noise.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -32,7 +32,7 @@ export const queensAndLate: readonly Place[] = [
       'Take the stairs rather than the lift, because several works are painted on their walls.',
     ],
     description:
-      'A red-brick school of the 1890s that the curator Alanna Heiss rescued in 1976 by inviting artists to work straight on its walls; it joined MoMA in 2000. New and difficult work fills the old classrooms, and the plaster has been left as rough as the ideas.',
+      'A red-brick school of the 1890s that the curator Alanna Heiss rescued in 1976 by inviting artists to work straight on its walls; it joined MoMA in 2000. New and difficult work fills the old classrooms, and the corridors look ready for the bell.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.momaps1.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -360,7 +360,7 @@ export const queensAndLate: readonly Place[] = [
       'It is a quarter of an hour on foot through the park from the station; go back by daylight.',
     ],
     description:
-      'The hall of two World’s Fairs, which also lodged the General Assembly of the young United Nations. Its treasure is the Panorama, a model of all five boroughs made for 1964 with some 895,000 buildings, large enough to walk round slowly and lose yourself in.',
+      'The hall of two World’s Fairs, which also lodged the General Assembly of the young United Nations. Its treasure is the Panorama, a model of all five boroughs made for 1964 with hundreds of thousands of tiny buildings, large enough to walk round slowly and lose yourself in.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://queensmuseum.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -430,7 +430,7 @@ export const queensAndLate: readonly Place[] = [
       'From Fordham Road station it’s about twenty minutes on foot; the zoo and the botanical garden are neighbours.',
     ],
     description:
-      'Mayor La Guardia had it opened in 1940 to get the pushcarts off the street, and the Italian Bronx has shopped in it ever since. Sausages, olives, mozzarella and veal change hands at close range, with a good deal of advice thrown in.',
+      'Mayor La Guardia had it opened in 1940 to get the pushcarts off the street, and the Italian Bronx has shopped in it ever since. Sausages, olives and mozzarella change hands at close range, with a good deal of advice thrown in.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -546,7 +546,7 @@ export const queensAndLate: readonly Place[] = [
       'The ticket, the minimum at the table and the tip are three separate things; count them before you choose a wine.',
     ],
     description:
-      'A supper club near the top of the Upper West Side, opened in 1999 and enlarged into the shop next door in 2022. Well-known players work a few feet from close tables with proper plates, and low lamps and a good sound do the rest.',
+      'A supper club near the top of the Upper West Side, opened in 1999 and enlarged into the premises next door in 2022. Well-known players work a few feet from close tables with proper plates, and low lamps and a good sound do the rest.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://smokejazz.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -621,7 +621,7 @@ export const queensAndLate: readonly Place[] = [
       'Drink the Irish coffee through its cold cream, and do not stir.',
     ],
     description:
-      'Two men from Belfast opened this Irish bar in 2013 near the old landing place of the emigrants, and named it after a street gang. It is a loud pub below and a cocktail parlour above, with prizes from all over the bartending world.',
+      'Two men from Belfast opened this Irish bar in 2013 near the tip of Manhattan, and named it after a street gang of the nineteenth century. It is a loud pub below and a cocktail parlour above, with prizes from all over the bartending world.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

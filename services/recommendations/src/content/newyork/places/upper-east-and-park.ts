@@ -172,7 +172,7 @@ export const upperEastAndPark: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.8, 'sophisticated-upscale': 0.85, 'creative-alternative': 0.55, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'Hanukkah lamps from many countries, in brass, silver and clay, ask for nothing but slow looking from one to the next.',
+        'Hanukkah lamps from many countries fill a long glass case, and ask for nothing but slow looking from one to the next.',
       'sophisticated-upscale':
         'You climb floor by floor through a banker’s château on Fifth Avenue, where the family silver is Torah crowns and spice boxes.',
     },
@@ -227,7 +227,7 @@ export const upperEastAndPark: readonly Place[] = [
     name: 'Bethesda Terrace and Bow Bridge',
     category: 'park',
     district: 'Central Park',
-    address: 'Mid-park at 72nd Street, Central Park, 10024',
+    address: 'Mid-park at 72nd Street, Central Park',
     geo: { lat: 40.7742, lon: -73.97078 },
     openingHours: '06:00-24:00',
     booking: 'none',
@@ -407,7 +407,7 @@ export const upperEastAndPark: readonly Place[] = [
       },
     },
     tips: [
-      'Skates are for hire; bring a padlock or buy one there, and thick socks.',
+      'Skates are for hire; bring thick socks, and a padlock in case the lockers want one.',
       'Hours differ by the day and the season, so look before you go; weekday mornings have the emptiest ice.',
       'Enter the park at Sixth Avenue and 59th Street and follow the path north-east.',
     ],
@@ -564,12 +564,12 @@ export const upperEastAndPark: readonly Place[] = [
       },
     },
     tips: [
-      'The men’s store is a separate building, across Fifth Avenue.',
+      'Ride up first, and work your way down past one salon after another.',
       'The restaurant with its view of the park is on the seventh floor.',
       'See the windows on the avenue and round the corner in 58th Street before you go in.',
     ],
     description:
-      'The department store of the upper crust since 1928, on the site of a Vanderbilt palace; Mr Goodman lived in the penthouse. Couture, jewels and shoes are shown in drawing-room quiet, behind the best-dressed windows on Fifth Avenue.',
+      'The department store of the upper crust, here since 1928 on the site of a Vanderbilt palace; Mr Goodman lived in the penthouse. Couture, jewels and shoes are shown in drawing-room quiet, behind the best-dressed windows on Fifth Avenue.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.bergdorfgoodman.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -579,7 +579,7 @@ export const upperEastAndPark: readonly Place[] = [
     name: 'Carl Schurz Park',
     category: 'park',
     district: 'Yorkville',
-    address: 'East End Avenue at East 86th Street, 10128',
+    address: 'East End Avenue at East 86th Street, 10028',
     geo: { lat: 40.7748, lon: -73.94465 },
     openingHours: '06:00-24:00',
     booking: 'none',

@@ -355,7 +355,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'Selected Shorts, the evening of stories, is the one to book; it is recorded for the radio.',
       'Not every evening has a show, so look at the calendar before you come.',
-      'The small Thalia next door shares the box office, so check which hall is on your ticket.',
+      'There are two halls, the large Sharp and the small Thalia, so check which of them is on your ticket.',
     ],
     description:
       'Two stages and a crowd of regulars: actors read new fiction aloud, and writers, bands and film-makers get evenings of their own. It began with a free all-day concert of Bach in an old cinema in 1978, and has kept the habit of trying things.',
@@ -510,7 +510,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     name: '125th Street',
     category: 'street',
     district: 'Harlem',
-    address: 'West 125th Street at Frederick Douglass Boulevard, 10027',
+    address: '253 West 125th Street, 10027',
     geo: { lat: 40.81004, lon: -73.95008 },
     openingHours: '11:00-21:00',
     booking: 'none',
@@ -608,7 +608,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'People live here; the pavement is yours, the steps are not.',
     ],
     description:
-      'Two elegant, hushed streets of row homes of the 1890s, one row of them by McKim, Mead & White. Doctors, lawyers and musicians such as Eubie Blake lived here and gave the place its nickname. Back lanes, rare in Manhattan, keep the carts from the front doors.',
+      'Two elegant, hushed streets of row homes of the 1890s, one row of them by McKim, Mead & White. Doctors, lawyers and musicians such as Eubie Blake moved in, which earned the place its nickname. Back lanes, rare in Manhattan, kept the carts from the front doors.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -713,7 +713,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       'Bring water, as nothing is sold down here.',
     ],
     description:
-      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, put out of work by the bridge’s brighter lamps. A children’s book of 1942 saved it from being sold off. It takes a walk to get down here; then there are boulders to sit on and a wide river to watch.',
+      'A forty-foot lighthouse on a spit of rock below the George Washington Bridge, put out of work by the bridge’s brighter lamps. A children’s book of 1942 helped to save it from being sold off. It takes a walk to get down here; then there are boulders to sit on and a wide river to watch.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

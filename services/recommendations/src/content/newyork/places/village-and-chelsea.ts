@@ -84,7 +84,7 @@ export const villageAndChelsea: readonly Place[] = [
       'Leave by the stairs at 23rd Street for the galleries, from Tuesday to Saturday.',
     ],
     description:
-      'A freight viaduct of the 1930s that carried its last train in 1980 and became a garden in 2009. The Dutchman Piet Oudolf planted it, artists are invited to build on it, and benches grow out of its floor for a mile and a half.',
+      'A freight viaduct of the 1930s that carried its last train in 1980 and became a garden in 2009. The Dutchman Piet Oudolf chose its plants, artists are invited to build on it, and benches grow out of its floor for a mile and a half.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.thehighline.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -205,7 +205,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'Two footbridges lead over from the riverside path, at about West 13th and West 14th Streets.',
       'The south-west overlook is the highest point and the windiest.',
-      'The steel arch just south of it belonged to Pier 54, where the Titanic’s survivors came ashore.',
+      'The steel arch by the southern bridge belonged to Pier 54, where the Titanic’s survivors came ashore.',
     ],
     description:
       'A garden on stilts in the Hudson, opened in 2021: Thomas Heatherwick’s studio carried two acres of hills, lawns and lookouts on concrete tulips. An amphitheatre for music and dance is folded into the river side.',
@@ -310,7 +310,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'Start at the zines, where most things cost less than lunch.',
       'Ask what the current exhibition is; the walls are used as well as the shelves.',
-      'It is closed on Mondays; the High Line’s stairs at 26th Street are a long block east.',
+      'The High Line’s stairs at 26th Street are a long block east.',
     ],
     description:
       'A non-profit shop for artists’ books, founded in 1976 by a group that included the artist Sol LeWitt and the critic Lucy Lippard. It stocks zines, posters, records and thousands of books that are works of art themselves.',
@@ -391,7 +391,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'The entrance is on level four of the Shops at Hudson Yards.',
       'The hour round sunset costs more and sells out first.',
-      'The point of the triangle has a queue for photographs; the glass on either side of it shows much the same view.',
+      'The point of the deck has a queue for photographs; the glass on either side of it shows much the same view.',
     ],
     description:
       'An outdoor deck that juts from the hundredth floor of a Hudson Yards tower, walled with tilted glass and ending in a point. You feel the wind, the height and the crowd leaning out towards the Empire State Building and the harbour.',
@@ -500,7 +500,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.9, 'sophisticated-upscale': 0.55, 'energetic-electric': 0.4, 'chill-contemplative': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Coltrane, Rollins and Bill Evans all made live records in this basement, and the players below those stairs know it.',
+        'Coltrane, Rollins and Bill Evans all made live records in this basement, and whoever plays here now has them for company.',
     },
     tips: [
       'Book online, then come when the doors open at seven: seats are first come, first served.',
@@ -684,7 +684,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'The Garibaldi, Campari with orange juice whipped to a froth, is the drink to start with.',
       'Mid-afternoon is the hour for a table without a booking.',
-      'It is half a block north of Houston Street; a younger Dante is on Hudson Street.',
+      'It is half a block north of Houston Street; the other bars of the name are younger.',
     ],
     description:
       'An Italian café since 1915, polished up a century later into a cocktail bar that was voted the best in the world in 2019. Order an aperitivo, a drink before dinner, with olives and a small plate, in good company.',

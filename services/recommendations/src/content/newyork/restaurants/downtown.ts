@@ -166,7 +166,7 @@ export const downtown: readonly Restaurant[] = [
       'Wine lovers bring their own bottles; ask about the corkage when you book.',
     ],
     description:
-      'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and at once full of birthdays, wine lovers and families of three generations. Crabs wait in tanks until they are wanted in the kitchen; the wontons that it is named after come in broth.',
+      'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and soon full of birthdays, wine lovers and families of three generations. Crabs wait in tanks until they are wanted in the kitchen; the wontons that it is named after come in broth.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -197,7 +197,7 @@ export const downtown: readonly Restaurant[] = [
       'Many plates are small, so two people can try several.',
     ],
     description:
-      'An unhurried all-day café by Kyo Pang, whose family ran a kopitiam (coffee shop) in Penang. She cooks Nyonya food, the mix of Chinese and Malay kitchens: anchovies and coconut rice, pandan chicken, flat noodles, and tea poured from a height until it froths.',
+      'An unhurried all-day café by Kyo Pang, who grew up in Penang among the coffee shops that are called kopitiam there. She cooks Nyonya food, the mix of Chinese and Malay kitchens: anchovies and coconut rice, pandan chicken, flat noodles, and tea poured from a height until it froths.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -362,7 +362,7 @@ export const downtown: readonly Restaurant[] = [
       'The Staten Island boats are five minutes away, so it does before or after a crossing.',
     ],
     description:
-      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. Irish publicans made it a noisy maze of bars and dining rooms, with pot pie, oysters and steaks set down among the pints.',
+      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. Downstairs it is a noisy maze of bars and dining rooms, with pot pie, oysters and steaks set down among the pints.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.frauncestavern.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -184,7 +184,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
       'Weekend afternoons have a waiting list, weekdays less of one.',
     ],
     description:
-      'A tea house one floor above East 9th Street, with a long list of Japanese leaf teas, light lunches and sweets made on the spot. Its black sesame crème brûlée is the best known of them, and it asks to be eaten slowly, in a low voice.',
+      'A tea house one floor above East 9th Street, with a long list of Japanese leaf teas, light lunches and sweets made on the spot. Its black sesame crème brûlée is the best known of them, and asks to be eaten slowly, with the talk kept low.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

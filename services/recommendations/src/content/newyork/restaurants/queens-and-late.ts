@@ -28,7 +28,7 @@ export const queensAndLate: readonly Restaurant[] = [
       'Take the N or W to the last stop, then five minutes along Ditmars.',
     ],
     description:
-      'The Greek fish restaurant that Astoria queues for, begun small in 1996 and since moved a few streets along the boulevard. Fish is grilled plain with oil and lemon, platters are large, the room is full and fast, and nobody whispers.',
+      'The Greek fish restaurant that Astoria queues for, begun small and since moved a few streets along the boulevard. Fish is grilled plain with oil and lemon, platters are large, the room is full and fast, and nobody whispers.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://tavernakyclades.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -149,7 +149,7 @@ export const queensAndLate: readonly Restaurant[] = [
     },
     tips: [
       'Book for dinner; the room is a small one.',
-      'Lunch is served on Saturdays and Sundays only.',
+      'Lunch is a weekend affair; from Monday to Friday come for dinner.',
       'The piers of Gantry Plaza are five minutes to the west, for a walk before the table.',
     ],
     description:

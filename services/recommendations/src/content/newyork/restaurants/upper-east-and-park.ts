@@ -54,7 +54,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
         'Publishers, anchormen and old money have kept these white-clothed tables for four decades, and dress as though they might be seen.',
     },
     tips: [
-      'Book by telephone, a few days ahead for the hours round eight.',
+      'Book a few days ahead for the hours round eight.',
       'Before half past six there is often room, even for a name that has never been in the papers.',
       'It is open for dinner every day, Sundays and Mondays included.',
     ],

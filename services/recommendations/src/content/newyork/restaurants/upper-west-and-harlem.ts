@@ -77,7 +77,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: '72nd Street (1, 2, 3)',
     visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 3,
-    specialties: ['Steak frites', 'Moules frites', 'Country salad with lardons', 'Profiteroles'],
+    specialties: ['Steak frites', 'Oysters', 'Country salad with lardons', 'Profiteroles'],
     atmosphere: 'Zinc bar, tall mirrors and flattering light',
     meals: ['lunch', 'dinner'],
     moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.4, 'creative-alternative': 0.25, 'chill-contemplative': 0.25 },
@@ -141,7 +141,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     station: '72nd Street (B, C)',
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 2,
-    specialties: ['Pumpkin scones', 'The Mad Hatter tea for two', 'Sandwiches', 'About a hundred teas'],
+    specialties: ['Pumpkin scones', 'The Mad Hatter tea', 'Sandwiches', 'About a hundred teas'],
     atmosphere: 'Mismatched china and Wonderland on the walls',
     meals: ['lunch'],
     moodFit: { 'creative-alternative': 0.55, 'chill-contemplative': 0.8, 'energetic-electric': 0.25, 'sophisticated-upscale': 0.25 },
@@ -150,8 +150,8 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
         'With a hundred teas to read through before the first pot, time goes as at the Hatter’s table, where it never got past six.',
     },
     tips: [
-      'Reserve at weekends, when there are birthdays at every second table.',
-      'If you cannot finish the three-tiered tea, the scones travel well.',
+      'Weekends are for birthdays, with a wait for smaller parties; a weekday is calmer.',
+      'What you cannot finish of the three tiers travels well, the scones best of all.',
       'If you can’t decide between the scones, have the pumpkin one.',
     ],
     description:
@@ -201,7 +201,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     address: '125 La Salle Street, 10027',
     geo: { lat: 40.81432, lon: -73.96004 },
     openingHours: '17:00-21:00; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
-    booking: 'none',
+    booking: 'advised',
     station: '125th Street (1)',
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 2,
@@ -214,12 +214,12 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
         'On a side street with little traffic, a bowl of penne and a glass of red make an evening, and conversation does the rest.',
     },
     tips: [
-      'The room fills with neighbours as the evening goes on, so come early if you don’t like to wait.',
+      'The room fills with neighbours as the evening goes on, so book, or come early.',
       'Penne Pisticci, with tomato and mozzarella, is the dish that carries the name.',
       'Coming from the viaduct station of the 1, walk a block or two south and look down for the door.',
     ],
     description:
-      'A neighbourhood Italian behind the Broadway viaduct, named after a hill town in Basilicata and set a few steps below the street. Professors and old friends settle in for soft light, pasta at an easy price and a conversation that need not end.',
+      'A neighbourhood Italian near the Broadway viaduct, named after a hill town in Basilicata and set a few steps below the street. Professors and old friends settle in for soft light, pasta at an easy price and a conversation that need not end.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -269,7 +269,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.4, 'sophisticated-upscale': 0.55, 'chill-contemplative': 0 },
     moodReason: {
       'energetic-electric':
-        'The bar begins at the street door, the room talks over the music, and fried yardbird is a dish for the fingers.',
+        'The bar begins at the street door, the room talks over the music, and plates of fried yardbird pass between the tables.',
     },
     tips: [
       'There is live music on many evenings and at the weekend brunch; ask when you book.',
@@ -398,7 +398,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     },
     tips: [
       'Half a chicken with fried rice is the usual order; ask for the green sauce.',
-      'The room is small; if it is full, the chicken is as good to take away.',
+      'If there is no table, the chicken is as good to take away.',
       'Portions are large: two dishes and a side feed three.',
     ],
     description:

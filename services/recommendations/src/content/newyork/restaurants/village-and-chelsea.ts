@@ -30,7 +30,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'The bakery next door sells the same bread.',
     ],
     description:
-      'Keith McNally opened a French brasserie in a former leather warehouse in 1997, aged it on purpose, and then it aged by itself. Shellfish, steak frites and good burgundy are served at a roar to a well-dressed crowd.',
+      'Keith McNally opened a French brasserie in an old leather merchant’s premises in 1997, aged it on purpose, and then it aged by itself. Shellfish, steak frites and good burgundy are served at a roar to a well-dressed crowd.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://balthazarny.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -87,7 +87,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'chill-contemplative':
         'Dark canvases hang in brown light over marble tops the size of a plate, and one cappuccino is rent enough for an hour.',
       'creative-alternative':
-        'Beat poets argued at these tables in the fifties, the film camera came in the seventies, and people with notebooks have never left.',
+        'Beat poets argued here in the fifties, the film camera came in the seventies, and people with notebooks have never left.',
     },
     tips: [
       'The chromed espresso machine of 1902 is retired, but on show.',
@@ -265,7 +265,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     district: 'West Village',
     address: '108 Greenwich Avenue, 10011',
     geo: { lat: 40.73836, lon: -74.0018 },
-    openingHours: 'Mo-Fr 12:00-20:30; Sa-Su 11:00-20:30; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: 'Mo-Fr 12:00-19:30; Sa-Su 11:00-19:30; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '14th Street–Eighth Avenue',
     visitMinutes: { min: 40, typical: 65, max: 100 },
@@ -344,7 +344,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.55, 'energetic-electric': 0.55, 'chill-contemplative': 0.1 },
     moodReason: {
       'creative-alternative':
-        'Patti Smith came down from her room upstairs and found Janis Joplin and Jimi Hendrix among the prawns; the murals were watching.',
+        'Patti Smith, who lived upstairs, walked in one day and found Janis Joplin and Jimi Hendrix among the prawns and the sangria.',
     },
     tips: [
       'Book for dinner at the weekend; the room is smaller than it was.',
@@ -352,7 +352,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'A paella feeds two and takes its time, so begin with croquetas.',
     ],
     description:
-      'The Spanish restaurant of the Hotel Chelsea, serving its painters, poets and rock musicians since 1930. It reopened in 2022 after a restoration, and Don Quixote is tilting along the walls as before.',
+      'The Spanish restaurant of the Hotel Chelsea, opened in 1930 and long the canteen of the painters, poets and rock musicians upstairs. It came back in 2022, restored and smaller, with Don Quixote on the walls as before.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -385,7 +385,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'The Whitney and the foot of the High Line are two blocks west.',
     ],
     description:
-      'The bistro that Keith McNally opened in 1999 made a quarter of butchers fashionable, lost its lease in 2014 and was rebuilt a block away in 2019. Smart people crowd its tiled rooms and clouded mirrors all day long for snails, steak frites and a good deal of chilled wine.',
+      'The bistro that Keith McNally opened in 1999 made a quarter of butchers fashionable, lost its lease in 2014 and was rebuilt a block away in 2019. Smart people crowd its tiled, mirrored rooms all day long for snails, steak frites and a good deal of chilled wine.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://pastisnyc.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -412,7 +412,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     },
     tips: [
       'The menu is a board on the wall; order the one with bacon, called Bistro, and fries for two.',
-      'Keep cash on you, as one did for decades.',
+      'Bring cash; for decades nothing else was taken here.',
       'Late lunch on a weekday is the time for a seat by the window.',
     ],
     description:
@@ -478,7 +478,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Nearly opposite lies a tiny triangular Jewish cemetery, which you can look into through its railing.',
     ],
     description:
-      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down to baked clams and veal at white-clothed tables; talk stays low, and the evening is yours.',
+      'A family-run Italian restaurant of the old school on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down to baked clams and veal at white-clothed tables; talk stays low, and the evening is yours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -501,7 +501,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.55, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'creative-alternative':
-        'The man who lit the coal oven was a painter on the side, and you eat your pizza among his pictures, with a piano for company.',
+        'You eat coal-oven pizza among pictures that the founder painted for the love of it, with a piano by the bar for company.',
     },
     tips: [
       'Pizza is made as a whole pie, not by the slice, so come as two or more.',
@@ -509,7 +509,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
       'Washington Square is five minutes to the north along Thompson Street.',
     ],
     description:
-      'A pizzeria on the corner of Houston and Thompson Streets, here since 1957. Its founder painted as well as cooked, and his canvases crowd the walls; jazz players work beside the bar on most nights, and thin blistered pies come out of the coal oven to a Village crowd of students, musicians and regulars.',
+      'A pizzeria on the corner of Houston and Thompson Streets, here since 1957. Home-made paintings and old photographs crowd the walls; jazz players work beside the bar on most nights, and thin blistered pies come out of the coal oven to a Village crowd of students, musicians and regulars.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -26,7 +26,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Tables cannot be reserved: come at opening time, or be ready to wait for your turn.',
-      'Go in from Place Vendôme and walk to the end of the long gallery; the porters are used to the question.',
+      'Go in from Place Vendôme; the bar is at the far end of the hotel, so ask a porter the way.',
       'A cocktail costs more than thirty euros, and trainers look out of place.',
     ],
     description:
@@ -96,7 +96,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Its old advertisement spelt the address for American taxi riders: “Sank Roo Doe Noo”.',
-      'A pianist plays in the basement on some evenings, mostly late in the week.',
+      'A pianist plays in the basement on some evenings; ask at the bar whether this is one of them.',
       'The afternoon is the calm time; late in the evening the stools fill up.',
     ],
     description:
@@ -128,11 +128,11 @@ export const bars: readonly Place[] = [
     moodReason: {
       'artistic-cultural': 'Jazz is played a few steps from your table, and people lower their voices in order to hear it.',
       'elegant-sophisticated':
-        'Instead of buying a ticket you order a cocktail, and it reaches your table between two numbers, in a mansion of the seventeenth century.',
+        'Instead of a ticket you buy a cocktail, and hear the band from a padded seat in a mansion of the seventeenth century.',
       'romantic-dreamy': 'You sit close together over two glasses, and a slow ballad on the piano leaves you nothing to say.',
     },
     tips: [
-      'The music begins early in the evening; ask for the hour when you reserve.',
+      'Ask at what hour the first set begins when you reserve.',
       'Come between Wednesday and Saturday for the music; August is best left out, as the band may be on holiday.',
       'Listening is free; the drinks are priced as in a grand hotel.',
     ],
@@ -271,7 +271,7 @@ export const bars: readonly Place[] = [
       'romantic-dreamy':
         'First a lane, then a gate, then a path under trees; at the end of it red velvet chairs stand on a chequered floor beneath a glass roof.',
       'elegant-sophisticated':
-        'The hotel has five suites and no sign on the street, so with a cocktail in hand you could take yourself for a guest of the family.',
+        'The hotel has five suites and keeps its gate locked, so with a cocktail in hand you could take yourself for a guest of the family.',
     },
     tips: [
       'Ring at the gate on Avenue Junot and say that you have come for the bar.',
@@ -279,7 +279,7 @@ export const bars: readonly Place[] = [
       'The rock in the middle of the lane is known as the witch’s.',
     ],
     description:
-      'The bar below a white villa that belonged to the Hermès family, on a private lane between Avenue Junot and Rue Lepic. Inside are velvet seats, green plants and a winter garden; outside lies a garden laid out by Louis Benech.',
+      'The bar on the lowest floor of a villa that belonged to the Hermès family, on a private lane between Avenue Junot and Rue Lepic. Inside are velvet seats, green plants and a winter garden; outside lies a garden laid out by Louis Benech.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -305,8 +305,7 @@ export const bars: readonly Place[] = [
     tags: ['film', 'books', 'nightlife', 'water'],
     moodFit: { 'bohemian-playful': 0.82, 'romantic-dreamy': 0.78, 'artistic-cultural': 0.5, 'elegant-sophisticated': 0.15 },
     moodReason: {
-      'romantic-dreamy':
-        'You sit near the window over a glass for two, and across the quay wait the canal, its trees and its arched footbridge.',
+      'romantic-dreamy': 'You share a bottle near the window, and across the quay lie the canal, its trees and an arched footbridge.',
       'bohemian-playful':
         'You drink your coffee or your wine at the counter of what was a cheap lodging, next to whoever came in before you.',
     },
@@ -342,8 +341,7 @@ export const bars: readonly Place[] = [
     tags: ['food', 'nightlife'],
     moodFit: { 'bohemian-playful': 0.93, 'romantic-dreamy': 0.25, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.05 },
     moodReason: {
-      'bohemian-playful':
-        'Barrels and crates serve as tables, the list is a blackboard, and wine is drawn from the cask into bottles to take away.',
+      'bohemian-playful': 'Barrels serve as tables, the list is a blackboard, and wine is drawn from the cask into bottles to take away.',
     },
     timedReason: {
       'bohemian-playful': {

@@ -356,12 +356,12 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'Thousands of Moreau’s drawings are kept in hinged frames inside cupboards, and you leaf through them like the pages of a book.',
       'romantic-dreamy':
-        'Goddesses and princesses glow half finished, above a flat in which the painter kept a room for the woman he never married.',
+        'Goddesses and princesses glow half finished, above a flat in which the painter kept a room in memory of the woman he never married.',
     },
     tips: [
       'Begin with the cramped flat on the first floor, then climb to the studios for the contrast.',
       'Open the wooden cabinets below the windows; the swinging panels are meant to be turned.',
-      'Trinité – d’Estienne d’Orves is the nearest Métro; the last stretch goes uphill.',
+      'From the Métro station Trinité – d’Estienne d’Orves it is a short walk, the last stretch of it uphill.',
     ],
     description:
       'The Symbolist painter rebuilt his parents’ house so that his life’s work would never be scattered, and left it to the state with everything in it. Below are low rooms crammed with keepsakes; above them, myths cover the walls from floor to ceiling.',
@@ -446,7 +446,7 @@ export const centreAndWest: readonly Place[] = [
       'Ceremonies close the arch for some or all of the day on 8 May, 14 July and 11 November.',
     ],
     description:
-      'Napoleon ordered it after Austerlitz and never saw it finished; Louis-Philippe inaugurated it in 1836. From the roof twelve avenues run out beneath you in a star, the Champs-Élysées straight down to the obelisk, and a shouting Marseillaise by the sculptor Rude strides out of one leg.',
+      'Napoleon ordered it after Austerlitz and never saw it finished; it was inaugurated in 1836, under Louis-Philippe. From the roof twelve avenues run out beneath you in a star, the Champs-Élysées straight down to the obelisk, and a shouting Marseillaise by the sculptor Rude strides out of one leg.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.paris-arc-de-triomphe.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -558,7 +558,7 @@ export const centreAndWest: readonly Place[] = [
       },
     },
     tips: [
-      'Saturday morning has the fullest displays; on Monday a good part of the food shops stay shut, and by eight in the evening nearly all do.',
+      'Saturday morning has the fullest displays; on Monday a good part of the food shops stay shut, and late in the evening only the cafés are left.',
       'Take a baba from Stohrer at number 51; there is room to eat it in the square beside Saint-Eustache, at the southern end.',
       'Turn into Rue Marie Stuart to reach the Passage du Grand-Cerf, three storeys of iron and glass.',
     ],
@@ -594,7 +594,7 @@ export const centreAndWest: readonly Place[] = [
         'A silvery triptych that Keith Haring modelled shortly before his death is in one chapel, the tomb of Colbert, the Sun King’s minister, in another.',
     },
     tips: [
-      'The great organ is played at the Sunday Masses, and the seats at the back are for anybody.',
+      'The organs are being restored one after the other, so ask whether the great one is to be heard on Sunday.',
       'Children like the giant stone head resting on its hand in the square outside.',
       'Mass is said on Saturday evening and on Sunday morning and evening; during services keep to the west end.',
     ],
@@ -665,7 +665,8 @@ export const centreAndWest: readonly Place[] = [
     moodReason: {
       'bohemian-playful':
         'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, before the hammer falls.',
-      'artistic-cultural': 'Pictures hang here for a day or two, so close that you can follow the brush, and then return to private hands.',
+      'artistic-cultural':
+        'Pictures hang here for a day or two, so close that you can follow the brush, and then go to the highest bidder.',
     },
     tips: [
       'Viewings usually fill the day before a sale and the morning itself; bidding begins around two.',
@@ -759,7 +760,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'From the quay below you see the copper nymphs of the Seine and the Neva at the crown of the arch.',
-      'Wedding couples pose here from breakfast on; at dawn or after dinner you can have a lamp to yourself.',
+      'Wedding couples come here to be photographed; early in the morning you have the best chance of a lamp to yourself.',
       'The Petit Palais, three minutes north, shows its collection free of charge; it is shut on Mondays.',
     ],
     description:
@@ -790,7 +791,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.4, 'artistic-cultural': 0.3 },
     moodReason: {
       'romantic-dreamy':
-        'You come out between the two wings of the palace and there it stands across the river, the whole tower at full height.',
+        'You come out between the two wings of the palace, and across the river the Eiffel Tower stands at its full height.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -877,7 +878,7 @@ export const centreAndWest: readonly Place[] = [
       'Outside stands a tall column of the 1570s, from which Catherine de’ Medici’s astrologer is said to have read the stars.',
     ],
     description:
-      'A round corn exchange, domed in iron in 1812, later the commodity exchange and since 2021 the gallery of the collector François Pinault. Scenes of trade, painted in 1889, circle the glass dome; below them a bare grey cylinder by the architect Tadao Ando holds changing shows of contemporary art.',
+      'A round corn exchange, domed in iron under Napoleon, later the commodity exchange and since 2021 the gallery of the collector François Pinault. Scenes of trade, painted in 1889, circle the glass dome; below them a bare grey cylinder by the architect Tadao Ando holds changing shows of contemporary art.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.pinaultcollection.com/en/boursedecommerce' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -948,7 +949,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.8, 'romantic-dreamy': 0.45, 'bohemian-playful': 0 },
     moodReason: {
       'artistic-cultural':
-        'Cabinetmakers, weavers and gilders of the 1770s are all in one flat, and the marquetry is hardly an arm’s length away.',
+        'One flat holds the work of cabinetmakers, weavers and gilders of the eighteenth century, with the marquetry hardly an arm’s length away.',
       'elegant-sophisticated':
         'The table is laid in the steward’s dining room, and gilded state rooms run along the colonnade above the great square.',
     },
@@ -1031,7 +1032,7 @@ export const centreAndWest: readonly Place[] = [
     booking: 'none',
     station: 'Bourse',
     visitMinutes: { min: 40, typical: 70, max: 110 },
-    priceLevel: 0,
+    priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
@@ -1047,7 +1048,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'The Oval Room and the garden are free; the museum upstairs has a ticket.',
-      'Readers take the tables by noon; visitors may come in and look, in silence.',
+      'Readers fill most of the tables; visitors may come in and look, in silence.',
       'The Galerie Vivienne has a door straight across the street.',
     ],
     description:
@@ -1088,6 +1089,7 @@ export const centreAndWest: readonly Place[] = [
       'From La Muette station walk through the Jardin du Ranelagh, about ten minutes.',
       'Go down to the Monet rooms first; the temporary shows draw the queue.',
       'Thursday is the late evening, and Monday the closing day.',
+      'Long works are announced from 2027, so make sure that it is open before you set out.',
     ],
     description:
       'A former hunting lodge near the Bois de Boulogne that the historian Paul Marmottan furnished in Empire taste and left to the Academy of Fine Arts. Impression, Sunrise was an early gift; then Monet’s son added the family’s pictures, and no museum has more Monets. Works by Berthe Morisot came from her heirs.',
@@ -1130,7 +1132,7 @@ export const centreAndWest: readonly Place[] = [
     },
     tips: [
       'The bookshop near the entrance is worth ten minutes of its own.',
-      'Floors are closed between two seasons, so check what is on before you cross town. Tuesday is the closing day.',
+      'Floors are closed between two seasons, and repairs to the building have been announced: check what is open. Tuesday is the closing day.',
       'The city’s museum of modern art, in the other wing, charges nothing for its collection or for Dufy’s ten-metre-high Fée Électricité.',
     ],
     description:
@@ -1170,7 +1172,7 @@ export const centreAndWest: readonly Place[] = [
       'The building closes for weeks between two shows, so look at the dates and book a slot.',
       'A shuttle bus leaves from Place Charles de Gaulle, at the corner of Avenue de Friedland.',
       'The ticket also opens the Jardin d’Acclimatation, the old amusement park next door.',
-      'The door is shut on Tuesdays even while a show is on.',
+      'Tuesday is the closing day even while a show is on.',
     ],
     description:
       'The architect Frank Gehry moored this glass ship at the edge of the Bois de Boulogne in 2014: twelve sails on ribs of timber and steel, white galleries inside, and water running down steps towards the bow. Large shows of modern art change about twice a year.',

@@ -76,7 +76,7 @@ export const eastAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'Arrive before noon or after two; in between, every stool is taken.',
+      'Arrive before noon or after two; in between, most stools are taken.',
       'Carry some cash, in case a counter takes no card for a small sum.',
       'On Mondays the gates stay shut; on other days greengrocers open first and the kitchens towards noon.',
     ],
@@ -113,7 +113,8 @@ export const eastAndNorth: readonly Place[] = [
         'Cancan posters, the shadow theatre of the Chat Noir and the painted sign of the Lapin Agile tell how the hill amused itself.',
       'artistic-cultural':
         'The studio that the painter Suzanne Valadon shared with her son Utrillo has been put back with its stove, its easels and a tall window.',
-      'romantic-dreamy': 'In the Renoir gardens a swing hangs where he painted one in 1876, above the rows of the Clos Montmartre.',
+      'romantic-dreamy':
+        'In the Renoir gardens a swing hangs where he painted one in 1876, above the rows of vines of the Clos Montmartre.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -143,7 +144,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Lamarck – Caulaincourt',
-    visitMinutes: { min: 20, typical: 35, max: 35 },
+    visitMinutes: { min: 15, typical: 25, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
@@ -361,7 +362,7 @@ export const eastAndNorth: readonly Place[] = [
       'It is shut on Mondays and on public holidays.',
     ],
     description:
-      'Neither quite a hunting museum nor quite a gallery: two neighbouring mansions where a polar bear stands on its hind legs among porcelain, old pictures and contemporary pieces. It opened in 1967 and has grown odder with every rehanging.',
+      'Neither quite a hunting museum nor quite a gallery: two neighbouring mansions where a polar bear stands on its hind legs and old pictures, porcelain and contemporary pieces share the rooms. It opened in 1967 and has grown odder with every rehanging.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.chassenature.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -399,7 +400,7 @@ export const eastAndNorth: readonly Place[] = [
       'The gates shut at seven in the evening, even in midsummer.',
     ],
     description:
-      'Few town houses of the 1620s are so complete: a carved courtyard, a main building, then a garden closed off by an orangery. The national monuments office has its seat here and leaves the gates open, so neighbours cut through with their shopping.',
+      'Few town houses of the 1620s are so complete: a carved courtyard, a main building, then a garden closed off by an orangery. The national monuments office looks after it and opens the gates by day, so neighbours cut through with their shopping.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.hotel-de-sully.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -470,7 +471,7 @@ export const eastAndNorth: readonly Place[] = [
       'Mondays and Tuesdays are closed days.',
     ],
     description:
-      'A mansion of 1706 and a plain modern wing, given over to photography since 1996. Several exhibitions a year follow one another on its floors, and a Japanese garden of stone lies between the gate and the door.',
+      'A mansion of 1706 and a plain modern wing, given over to photography since 1996. Several exhibitions a year follow one another on its floors, and a Japanese garden of stone lies beside the entrance.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.mep-fr.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -698,7 +699,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     tips: [
       'You can sit in the café or read in the bookshop without paying for the exhibition.',
-      'Drapers surround the building; the five floors of cloth at Marché Saint-Pierre are across the street.',
+      'Drapers surround the building; the Marché Saint-Pierre, with several floors of cloth, is across the street.',
       'In August it opens at noon and stays shut at weekends; between two shows the galleries are empty.',
     ],
     description:
@@ -1034,7 +1035,7 @@ export const eastAndNorth: readonly Place[] = [
       'The canal path leads back to the Bassin de la Villette and Stalingrad in half an hour.',
     ],
     description:
-      'The architect Bernard Tschumi remade the old slaughterhouse grounds in the 1980s: twenty-six bright red follies on a grid, odd little gardens, a canal through the middle and lawns meant for football and picnics. A mirrored globe shines at one end, Jean Nouvel’s aluminium concert hall at the other.',
+      'The architect Bernard Tschumi remade the old slaughterhouse grounds in the 1980s: bright red follies on a grid, odd little gardens, a canal through the middle and lawns meant for football and picnics. A mirrored globe shines at one end, Jean Nouvel’s aluminium concert hall at the other.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.lavillette.com' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -39,7 +39,7 @@ export const evenings: readonly Place[] = [
       'The Centre Pompidou next door is closed for rebuilding until about 2030; parts of its surroundings may be fenced.',
     ],
     description:
-      'Sixteen sculptures share a shallow basin beside the church of Saint-Merri: black wheels and rods by Jean Tinguely, and a mermaid, a heart and a pair of red lips in the colours of Niki de Saint Phalle. The two artists set them turning and spitting in 1983, in honour of the composer.',
+      'Sixteen sculptures share a shallow basin beside the church of Saint-Merri: black wheels and rods by Jean Tinguely, and a mermaid, a heart and a pair of red lips in the colours of Niki de Saint Phalle. The two artists set them turning and spitting in 1983, in honour of Stravinsky.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -142,7 +142,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.4, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'From a gallery you look over a floor that was raised or lowered for the works on it, and past its edge into the next hall.',
+        'From a gallery you look over a floor that can be raised or lowered to suit the works, and past its edge into the next hall.',
     },
     timedReason: {
       'artistic-cultural': {
@@ -156,7 +156,7 @@ export const evenings: readonly Place[] = [
       'Walk along the Rue de Rivoli side first: the windows let you look deep into the building.',
     ],
     description:
-      'Since October 2025 the jeweller’s foundation has shown art of today across from the Louvre. The architect Jean Nouvel kept the stone shell of a nineteenth-century department store and put five steel platforms inside, which move up and down so that the halls change shape.',
+      'Since October 2025 the jeweller’s foundation has shown art of today across from the Louvre. The architect Jean Nouvel kept the stone shell of a nineteenth-century block, long a department store, and put five steel platforms inside, which move up and down so that the halls change shape.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.fondationcartier.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -199,7 +199,7 @@ export const evenings: readonly Place[] = [
       'The offices on the quay wear a wall of living plants by the botanist Patrick Blanc.',
     ],
     description:
-      'Masks, drums, cloaks and carved posts from Oceania, Africa, Asia and the Americas, in a long dim hall on stilts that the architect Jean Nouvel built in 2006. A white ramp winds up to them; beneath lies a garden of tall grasses, kept from the traffic by a wall of glass.',
+      'Masks, drums, cloaks and carved posts from Oceania, Africa, Asia and the Americas, in a long dim hall on stilts by the architect Jean Nouvel, opened in 2006. A white ramp winds up to them; beneath lies a garden of tall grasses, kept from the traffic by a wall of glass.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.quaibranly.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -227,7 +227,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.2, 'romantic-dreamy': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Photographs and films fill the rooms, and from one to the next you see how differently two people look through a lens.',
+        'Photographs and films fill the rooms, and you step close to see how another pair of eyes looked through a lens.',
     },
     tips: [
       'Tuesday is the late day, until nine; on Monday it is closed, and so are the rooms between two shows.',
@@ -235,7 +235,7 @@ export const evenings: readonly Place[] = [
       'A plaque honours the curator Rose Valland, who secretly listed the looted art that passed through here in the war.',
     ],
     description:
-      'Napoleon III’s court for real tennis, on a terrace of the Tuileries, now shows photographs, films and video. One exhibition or two at a time hang in a few rooms on two floors, and an hour is enough to look closely.',
+      'Napoleon III’s court for real tennis, on a terrace of the Tuileries, now shows photographs, films and video. The exhibitions hang in a few rooms on two floors, and an hour is enough to look closely.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://jeudepaume.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -278,7 +278,7 @@ export const evenings: readonly Place[] = [
       'The way in is in the eastern wing of the palace, on the left as you face the tower.',
     ],
     description:
-      'The eastern wing of the Palais de Chaillot holds the portals of the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in life. Upstairs, vaults of chapels and crypts have been rebuilt and painted, and you walk in under them.',
+      'The eastern wing of the Palais de Chaillot holds the portals of the country’s great churches in plaster, cast at full size, so that you meet saints nose to nose who sit far above your head in church. Upstairs, vaults of chapels and crypts have been rebuilt and painted, and you walk in under them.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.citedelarchitecture.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -319,7 +319,7 @@ export const evenings: readonly Place[] = [
       'The Panthéon itself has a ticket and closes at about six.',
     ],
     description:
-      'A paved hilltop round the great dome, whose pediment the sculptor David d’Angers filled with great men. The architect Labrouste’s library of Sainte-Geneviève, finished in 1850, carries 810 authors’ names on its wall; behind, the church of Saint-Étienne-du-Mont sets three pediments one above another.',
+      'A paved hilltop round the domed Panthéon, whose pediment the sculptor David d’Angers filled with great men. The architect Labrouste’s library of Sainte-Geneviève, finished in 1850, carries 810 authors’ names on its wall; behind, the church of Saint-Étienne-du-Mont sets three pediments one above another.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -360,7 +360,7 @@ export const evenings: readonly Place[] = [
       'The railings of the Luxembourg are at the back of the theatre.',
     ],
     description:
-      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and the streets that fan out below have long been the booksellers’.',
+      'A half-circle of plain stone fronts faces the columns of the Odéon, a theatre opened in 1782, where The Marriage of Figaro had its first night two years later. Plays from all over Europe are given in it now, and there are booksellers in the streets that fan out below.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -403,7 +403,7 @@ export const evenings: readonly Place[] = [
       'On Place André Malraux, next door, two fountains of 1874 stand at the foot of the avenue.',
     ],
     description:
-      'The square before the Comédie-Française, which has had its home here since 1799 and acts Molière every season. In 2000 the artist Jean-Michel Othoniel hung two domes of glass and aluminium beads over the stairs of the Métro and called them the kiosk of the night owls.',
+      'The square before the Comédie-Française, which has had its home here since 1799 and acts Molière to this day. In 2000 the artist Jean-Michel Othoniel hung two domes of glass and aluminium beads over the stairs of the Métro and called them the kiosk of the night owls.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -440,7 +440,7 @@ export const evenings: readonly Place[] = [
       'Rue Lepic and Rue des Martyrs, with their tables, are five minutes away to either side.',
     ],
     description:
-      'Hector Guimard’s glass-roofed Métro entrance, one of very few left, was brought to this small square in 1974. Facing it is Saint-Jean de Montmartre, finished in 1904, among the first churches in reinforced concrete.',
+      'Hector Guimard’s glass-roofed Métro entrance, one of very few left, was brought to this small square in 1974. Facing it is Saint-Jean de Montmartre, finished in 1904, among the first churches in reinforced concrete. There are cafés round about, and steep lanes lead off uphill and down.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -560,7 +560,7 @@ export const evenings: readonly Place[] = [
     tips: [
       'Begin at Place de l’Alma, with the Eiffel Tower at your back, and walk up to the Rond-Point.',
       'The Rite of Spring was whistled down at number 15 in May 1913.',
-      'Marlene Dietrich spent her last years at number 12, behind closed curtains.',
+      'Marlene Dietrich spent her last years at number 12 and was hardly ever seen.',
     ],
     description:
       'Couture from the river to the Champs-Élysées. Christian Dior showed his first collection at number 30 in 1947; the Plaza Athénée hangs red awnings at its windows, and across the white theatre at number 15 run marble dancers and muses by the sculptor Bourdelle.',
@@ -674,7 +674,7 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'A company founded in 1680 speaks Molière, Racine and new authors from this stage, and changes the play from one date to the next.',
-      'elegant-sophisticated': 'Tiers of red velvet and gilt curve round you, and in the foyer playwrights in marble look on.',
+      'elegant-sophisticated': 'Gilded tiers curve round you, and playwrights in marble look on as you come and go.',
     },
     tips: [
       'Evening performances begin at about half past eight as a rule, and the theatre rests in August; the site has every date.',
@@ -682,7 +682,7 @@ export const evenings: readonly Place[] = [
       'The company has two smaller stages elsewhere in the city; make sure that your ticket says Salle Richelieu.',
     ],
     description:
-      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in red velvet. It owns the sculptor Houdon’s seated Voltaire in marble, and keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. Its senior actors are partners in the company.',
+      'The national theatre beside the Palais-Royal, in this building since 1799: some 860 seats in gilded tiers. It owns the sculptor Houdon’s seated Voltaire in marble, and keeps the armchair in which Molière, acting an imaginary invalid, was taken ill in 1673. Its senior actors are partners in the company.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -714,7 +714,7 @@ export const evenings: readonly Place[] = [
         'You arrive from the couture windows of the avenue and look from a red seat across the curve of the boxes, in a crowd that has dressed.',
     },
     tips: [
-      'Concerts start at about eight, operas often at half past seven; there is music on most days from September to June.',
+      'Concerts start at about eight, operas often at half past seven; there is music on many evenings from September to June.',
       'The cheapest seats hang high at the side and may see little; look at the plan before you pay.',
       'Arrive early and look round inside: the sculptor Bourdelle painted frescoes here, too.',
     ],
@@ -748,15 +748,15 @@ export const evenings: readonly Place[] = [
     moodReason: {
       'romantic-dreamy': 'The nave is small, and a nocturne by Chopin, played so close, seems meant for the two of you.',
       'artistic-cultural':
-        'Young soloists from the conservatoires give Bach, Schubert or Rachmaninov, with no loudspeaker between the strings and your ear.',
+        'Soloists, many of them young, play Bach, Schubert or Rachmaninov, with no loudspeaker between the strings and your ear.',
     },
     tips: [
-      'There are concerts several times a week, at half past six or half past eight as a rule; look up the dates.',
+      'Concerts are frequent, but not daily, and the hours change; look up the dates.',
       'Seats aren’t numbered: half an hour early is enough for the front.',
       'Take a pullover in the cold months, as stone warms slowly.',
     ],
     description:
-      'A chapel of 1738 with a curved porch, built for the Irish students of the college and since 1925 the church of the Syriac Catholics, whose liturgy keeps its Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand close to the players, on the slope to the Panthéon.',
+      'A chapel of 1738 with a curved porch, on the slope to the Panthéon, built for the students of an Irish college and since 1925 the church of the Syriac Catholics, whose liturgy keeps its Aramaic. For recitals of piano, cello or voice, many of them by candlelight, a few rows of chairs stand close to the players.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -770,7 +770,7 @@ export const evenings: readonly Place[] = [
     address: '42 Rue des Lombards, 75001',
     geo: { lat: 48.8595, lon: 2.34845 },
     openingHours: 'Mo-Sa 19:00-24:00; Aug off; Dec 24,Dec 25,Dec 31,Jan 01 off',
-    startTimes: ['Mo-Sa 19:30', 'Mo-Sa 22:00'],
+    startTimes: ['Mo-Sa 19:30'],
     booking: 'advised',
     station: 'Châtelet',
     visitMinutes: { min: 70, typical: 80, max: 100 },
@@ -786,12 +786,12 @@ export const evenings: readonly Place[] = [
       'artistic-cultural': 'Small tables reach right up to the stage, and you watch from close by while a solo is being invented.',
     },
     tips: [
-      'The first set is at half past seven; a second, with a ticket of its own, follows at about ten.',
+      'The first concert is at half past seven; a second, with a ticket of its own, follows between half past nine and ten.',
       'Come well before the music for a good seat; the balcony looks down on the players.',
       'The Sunside and the Baiser Salé, two more jazz clubs, are a few doors along.',
     ],
     description:
-      'A jazz club on the corner of Boulevard de Sébastopol, refitted in 2008 with a balcony and a sound that musicians praise. Not much over a hundred people sit close round the band, order a glass or a plate, and listen: Americans on tour, the best of the French scene, a new trio with its first record.',
+      'A jazz club on the corner of Boulevard de Sébastopol, refitted in 2008 with a balcony over the stage. A small crowd sits close round the band, orders a glass or a plate, and listens: Americans on tour, the best of the French scene, a new trio with its first record.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -857,7 +857,7 @@ export const evenings: readonly Place[] = [
     },
     tips: [
       'The way in is at number 84; at weekends look for the queue, and be there before ten.',
-      'Come early in the evening to look round the rooms, late at the weekend for the dancing.',
+      'Come early in the evening to look round the rooms; later they fill up.',
       'It goes on behind the first room, so look further before you sit down.',
     ],
     description:
@@ -995,10 +995,10 @@ export const evenings: readonly Place[] = [
       'artistic-cultural':
         'Shelves of novels and poetry face the bottles across a narrow bar, and the back room doubles as a small gallery.',
       'bohemian-playful':
-        'The barman sells you a novel as readily as a glass of red, and there is room for your elbow at the counter between two strangers.',
+        'You can buy a novel with your glass of red, and there is room for your elbow at the counter between two strangers.',
     },
     tips: [
-      'On some evenings, at about eight, a writer reads or signs, in French; a notice in the window says who.',
+      'On some evenings a writer reads or signs, in French; look for a notice at the door.',
       'Go through to the back for a quieter seat; the talk is at the counter.',
       'If you are hungry, the Petit Fer à Cheval, the café across the street, has a kitchen.',
     ],
@@ -1038,7 +1038,7 @@ export const evenings: readonly Place[] = [
       'Man Ray and André Breton both lodged in this street, when rooms in it were cheap.',
     ],
     description:
-      'A long, low-lit bar of 1962 round the corner from the Dôme, with dark wood and a counter to lean on. It takes its name from the dying word in Citizen Kane, and painters, writers and film makers adopted it. Cocktails are mixed without hurry, and the talk is the entertainment.',
+      'A small, low-lit bar of 1962 round the corner from the Dôme, with dark wood and a long counter to lean on. It takes its name from the dying word in Citizen Kane, and painters, writers and film makers adopted it. Cocktails are mixed without hurry, and the talk is the entertainment.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1068,7 +1068,7 @@ export const evenings: readonly Place[] = [
         'A whole band of painters shared out the pillars of the hall in 1927, and over a glass you can try to tell their hands apart.',
     },
     tips: [
-      'Say at the door that you come for a drink; the bar is near the entrance, beside the terrace.',
+      'Say at the door that you come for a drink, and not for a meal.',
       'Walk once round the hall before you leave: the waiters are used to people looking up.',
       'If you stay to eat, the lamb curry is wheeled to the table on a trolley, an old custom of the place.',
     ],
@@ -1250,7 +1250,7 @@ export const evenings: readonly Place[] = [
         'The lamps leave the corners dark, two armchairs are enough, and close by the round well of the stairs rises to its skylight.',
     },
     tips: [
-      'Guests from outside are welcome; walk past the desk and the bar is at the back.',
+      'Guests from outside are welcome; walk in past the desk and ask for the bar.',
       'Before you go, stand at the foot of the stairs and look straight up.',
       'Prices are those of a grand hotel; for Friday and Saturday reserve.',
     ],

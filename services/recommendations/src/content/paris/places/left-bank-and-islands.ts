@@ -175,7 +175,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The lower quay is closed at high water, most often in winter; the pavement above follows the same line.',
     ],
     description:
-      'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and no street on it is far from the river.',
+      'A ring of stone quays around an island laid out in the seventeenth century, with town houses of that age in a row above the river. Trees lean over the water, boats slide past, and no street on it is far from the Seine.',
     qualityScore: 4.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -377,7 +377,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Bring something to sit on, because the few benches are soon taken.',
     ],
     description:
-      'A footbridge with a wooden deck between the Institut de France and the Louvre, where people sit down to watch the river. The first, of 1804, was the earliest iron bridge in the city; barges struck it too often, and seven wider arches replaced it in 1984.',
+      'A footbridge with a wooden deck between the Institut de France and the Louvre, where people sit down to watch the river. The first, of Napoleon’s time, was the earliest iron bridge in the city; barges struck it too often, and seven wider arches replaced it in 1984.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -407,7 +407,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'elegant-sophisticated':
         'Fluted wooden columns from the cardinal’s own palace line the gallery, and chandeliers hang above the tables.',
       'artistic-cultural':
-        'From the door you see how a library of 1643 works: readers at the long tables, leather backs to the ceiling and busts between the columns.',
+        'From the door you see how a library founded in 1643 works: readers at the long tables, leather backs to the ceiling and busts between the columns.',
     },
     tips: [
       'Tell the porter at number 23 that you would like to see the reading room, and bring identification.',
@@ -456,7 +456,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'Walk on to Rue de l’Abbaye to see the brick-and-stone palace of the abbots.',
     ],
     description:
-      'This was the stable yard of the abbot’s palace of Saint-Germain, named after a cardinal who was abbot here. The street merely widens for a few paces, holds a lamp post and a few trees, and closes again.',
+      'This was the stable yard of the abbots of Saint-Germain, and it is named after one of them, Cardinal Furstenberg. The street merely widens for a few paces, holds a lamp post and a few trees, and closes again.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -489,7 +489,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'Lanterns and restaurant windows light the lane, down to the big worn setts.',
+        text: 'Lamps and restaurant windows light the lane, down to the big worn setts.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -610,7 +610,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The seats are not numbered; come a quarter of an hour early for the middle.',
     ],
     description:
-      'A corner cinema of 1938 with two small screens, one of them in a former cabaret below ground. In the upper hall the picture used to reach the screen by mirrors, from a projection box that sits overhead.',
+      'A corner cinema of 1938 with two small screens, one of them in a former cabaret below ground. In the upper hall the picture used to come down from a projection box overhead and reach the screen by way of mirrors.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -832,7 +832,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'bohemian-playful': 0.2 },
     moodReason: {
       'elegant-sophisticated':
-        'Crossed white escalators by the designer Andrée Putman rise through daylight, and scent, gloves and stationery are sold without a raised voice.',
+        'Crossed escalators by the designer Andrée Putman rise through daylight, and scent, gloves and stationery are sold without a raised voice.',
     },
     timedReason: {
       'elegant-sophisticated': {
@@ -874,7 +874,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.55, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3 },
     moodReason: {
       'bohemian-playful':
-        'Upstairs a bear, a zebra and trays of blue butterflies share the drawing rooms with whoever walks in, and much of it is for sale.',
+        'Upstairs stuffed beasts, birds and trays of bright butterflies share the drawing rooms with whoever walks in, and much of it is for sale.',
     },
     tips: [
       'Go straight up the staircase; the rooms that people talk about are on the first floor.',
@@ -1036,7 +1036,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'In the Grande Galerie elephants, giraffes and zebras walk in one long file, and you walk along beside them.',
+        text: 'In the Grande Galerie the animals of the savannah set out in one long file, and you walk along beside them.',
         whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Mo', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
       'romantic-dreamy': {
@@ -1048,10 +1048,10 @@ export const leftBankAndIslands: readonly Place[] = [
       'The garden is free; the Grande Galerie de l’Évolution and the glasshouses have tickets and are closed on Tuesdays.',
       'The gallery of skeletons by the eastern gate may be shut for works; ask before you promise it to a child.',
       'The cedar on the spiral hill was planted in 1734.',
-      'Mint tea at the Grande Mosquée is across the street from the south-western corner.',
+      'The Grande Mosquée, with mint tea in its café, is across Rue Geoffroy-Saint-Hilaire, behind the Grande Galerie.',
     ],
     description:
-      'The royal herb garden of 1635 grew into a park of flower beds, glasshouses and museums around one long view. There is a small zoo of 1794, a spiral hill with an iron pavilion, and a great gallery of evolution where stuffed elephants lead the other animals in procession.',
+      'The royal herb garden of 1635 grew into a park of flower beds, glasshouses and museums around one long view. There is a small zoo of 1794, a spiral hill with an iron pavilion, and a great gallery of evolution where elephants, giraffes and zebras walk in procession, all of them stuffed.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.jardindesplantesdeparis.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1088,7 +1088,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The first public clock in the city, of about 1370, is on the corner tower outside.',
     ],
     description:
-      'What is left of the kings’ palace on the island: a vast Gothic hall of about 1313, kitchens with four hearths, and the prison from which the Revolution’s condemned went to the guillotine. One room names the four thousand or so who were tried next door.',
+      'A part of the old kings’ palace on the island: a vast Gothic hall of about 1313, kitchens with four hearths, and the prison from which the Revolution’s condemned went to the guillotine. One room names the four thousand or so who were tried next door.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.paris-conciergerie.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -1204,7 +1204,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'The price is usually pencilled inside the cover or marked on the wrapper.',
     ],
     description:
-      'Second-hand booksellers have worked the quays since the sixteenth century. Some two hundred of them fill about three kilometres of river wall with green boxes of novels, prints, old magazines and posters. Each decides when to lift the lids, and you read standing up.',
+      'Second-hand booksellers have worked the quays since the sixteenth century. Some two hundred of them fill about three kilometres of river wall with green boxes of novels, prints, old magazines and posters. The lids go up as the weather allows, and you read standing up.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

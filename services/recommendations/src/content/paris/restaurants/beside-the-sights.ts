@@ -19,16 +19,15 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.5, 'elegant-sophisticated': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
-      'romantic-dreamy':
-        'In the back room, under glass and against rough stone, the noise of the bar is far enough off for two to speak low.',
+      'romantic-dreamy': 'In the back room, under its glass roof, the noise of the bar is far enough off for two to speak low.',
     },
     tips: [
       'Ask for the back room when you reserve; the front one is livelier.',
-      'On Sunday there is brunch only.',
+      'Sunday is the day of the brunch, and there is no dinner.',
       'The quay is at the end of the street, and the nearest footbridge two minutes away.',
     ],
     description:
-      'A lively bar room leads to a quieter one at the back, with a glass roof and bare stone. Couples share a starter and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
+      'A lively bar room leads to a quieter one at the back, under a glass roof. Couples share a starter and a bottle, and have the Canal Saint-Martin and its footbridges at the end of the street for afterwards.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -151,7 +150,7 @@ export const besideTheSights: readonly Restaurant[] = [
         'The actors Simone Signoret and Yves Montand lived on this square, and from the window you look out on its trees as they did.',
     },
     tips: [
-      'At lunch on weekdays the tables fill with lawyers from the courts; the evening is calmer.',
+      'Lawyers from the courts come for lunch on weekdays; the evening is calmer.',
       'There are few tables at the window, so ask for one when you reserve.',
       'After coffee go out between the two brick fronts to the Pont Neuf and down to the tip of the island.',
     ],
@@ -215,7 +214,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'romantic-dreamy':
         'Through walls and ceiling of glass the two of you follow the Eiffel Tower upwards, girder by girder, to its mast.',
       'elegant-sophisticated':
-        'A lift of its own brings you to a dining room on the roof of a museum, and each course of the set menu is presented in a low voice.',
+        'A lift brings you to a dining room on the roof of a museum, and a meal of several courses follows, high above the quay.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -226,7 +225,7 @@ export const besideTheSights: readonly Restaurant[] = [
     tips: [
       'Ask for the side towards the tower; in fine weather there are tables on the terrace as well.',
       'The shorter menu at lunch on weekdays costs far less than dinner.',
-      'The way up is beside the garden of the museum and needs no ticket.',
+      'A lift goes up to the restaurant, and you need no ticket for the museum.',
     ],
     description:
       'A dining room of glass on the roof of the Musée du Quai Branly, by the same architect, Jean Nouvel. Ombres means shadows, and the steel lattice in the roof draws its own. The Eiffel Tower fills one side, and the menus come in courses that ask for time.',
@@ -253,11 +252,11 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'artistic-cultural': 0.78, 'elegant-sophisticated': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.3 },
     moodReason: {
       'artistic-cultural':
-        'A lecture from the Sorbonne is taken to pieces on one bench, and on the next the film that was shown at the Champo cinema next door.',
+        'A lecture from the Sorbonne is taken to pieces on one bench, and on the next the film that was shown at the Champo cinema a few steps away.',
     },
     tips: [
       'The kitchen works through the afternoon, when a table is easiest to have.',
-      'The waiters have a dry wit; answer in kind.',
+      'In the little square facing the Sorbonne, a minute away, students rub the bronze foot of the essayist Montaigne for luck.',
       'Rue Saint-Jacques climbs from here towards the Panthéon; Rue Champollion, at the corner, has the repertory cinemas.',
     ],
     description:
@@ -280,12 +279,12 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 95, max: 140 },
     priceLevel: 4,
     specialties: ['French classics of the season', 'Garden vegetables', 'Cakes by the hotel’s pastry cooks'],
-    atmosphere: 'A painted canvas overhead and silver on the move below',
+    atmosphere: 'A painted canvas overhead and a low murmur below',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.92, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.3, 'bohemian-playful': 0.15 },
     moodReason: {
       'elegant-sophisticated':
-        'Pilasters, deep chairs and waiters who make no sound: this is how a palace hotel on the Tuileries gives lunch and dinner.',
+        'Pilasters, deep chairs and service without haste: this is how a palace hotel on the Tuileries gives lunch and dinner.',
     },
     tips: [
       'Look round before you sit down: some of the furniture pays its respects to Dalí.',
@@ -293,7 +292,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The Jeu de Paume is five minutes away under the arcades, the Orangerie across the garden.',
     ],
     description:
-      'Salvador Dalí spent a month of each year at the Meurice, for thirty years, and the designer Philippe Starck furnished its second restaurant in his honour, with a wink of surrealism in the chairs. Overhead hangs a huge canvas painted by Starck’s daughter Ara; below it go trolleys, silver and linen.',
+      'Salvador Dalí spent a month of each year at the Meurice, for thirty years, and the designer Philippe Starck furnished its second restaurant in his honour, with a wink of surrealism in the chairs. Overhead hangs a huge canvas painted by Starck’s daughter Ara; below it you are served as in a palace.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -317,7 +316,7 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.55, 'romantic-dreamy': 0.35, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Green velvet and marble are set out with a ruler, and the company that sits among them has taken some trouble, too.',
+        'Velvet and marble are set out with a ruler in a hall of great height, and the company among them has taken some trouble, too.',
     },
     tips: [
       'From the front of the museum go down the great steps; the door is on the side of the river.',
@@ -325,7 +324,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'From May to September ask for the terrace, which has the Eiffel Tower across the water.',
     ],
     description:
-      'The restaurant of a centre for contemporary art, in the west wing of a palace that was built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else: green velvet, marble and metal. Gallery people, couture and visitors share its tables.',
+      'The restaurant of a centre for contemporary art, in the west wing of a palace that was built for the exhibition of 1937. The architect Joseph Dirand kept the monumental height and drew everything else, in clear lines. Gallery people, couture and visitors share its tables.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -382,16 +381,16 @@ export const besideTheSights: readonly Restaurant[] = [
     moodFit: { 'elegant-sophisticated': 0.88, 'artistic-cultural': 0.76, 'romantic-dreamy': 0.45, 'bohemian-playful': 0.1 },
     moodReason: {
       'artistic-cultural':
-        'Exhibitions hang on the other side of the wall, and along the front of the palace a mosaic leads through the ages of art.',
+        'Along the colonnade of the terrace a mosaic leads through the ages of art, and the exhibitions are under the same roof.',
       'elegant-sophisticated': 'Marble and mirrors fill a hall of palace height, and the plate before you has a palace to live up to.',
     },
     tips: [
-      'The entrance is in the gardens towards the Champs-Élysées, and you need no ticket for the exhibitions.',
-      'Reserve for dinner; at lunch during the week there is more room.',
+      'It is at the corner of Avenue Winston Churchill and the Champs-Élysées, and you need no ticket for the exhibitions.',
+      'Reserve ahead, and say whether you would rather sit inside or on the terrace.',
       'It is dear; look at the prices on the menu before you sit down.',
     ],
     description:
-      'The brasserie of the Grand Palais, at its end towards the Champs-Élysées. It opened in 2025, when the exhibition galleries had been restored; Joseph Dirand designed the room, and the terrace lies under the colonnade. Some guests have come from the pictures, others to be looked at.',
+      'The brasserie of the Grand Palais, at its end towards the Champs-Élysées. It opened in 2025, after the restoration of the palace; Joseph Dirand designed the room, and the terrace lies under the colonnade. Some guests have come from the pictures, others to be looked at.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -410,24 +409,23 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 70, typical: 100, max: 150 },
     priceLevel: 4,
     specialties: ['French classics', 'Sole', 'Crêpes Suzette'],
-    atmosphere: 'Mahogany tendrils, red velvet and coloured glass overhead',
+    atmosphere: 'Mahogany tendrils, copper leaves and coloured glass overhead',
     meals: ['lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.82, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.15 },
     moodReason: {
-      'romantic-dreamy':
-        'Red velvet, a ceiling of coloured glass and a small lamp between the two of you: it is a room in which to say yes.',
+      'romantic-dreamy': 'Under a ceiling of coloured glass, with nymphs painted on the walls, it is a room in which to say yes.',
       'artistic-cultural':
-        'Painted nymphs bathe along the walls, metal leaves climb the mirrors, and you eat inside one complete work of Art Nouveau.',
+        'Mahogany curls round the mirrors, metal leaves climb between them, and you eat inside one complete work of Art Nouveau.',
       'elegant-sophisticated':
-        'You are led past crimson benches to a white cloth with a lamp of its own, and the dessert to hold out for is crêpes Suzette.',
+        'You are led through the narrow front room to a white cloth in the great one, and the dessert to hold out for is crêpes Suzette.',
     },
     tips: [
       'Ask for the main room under the glass roof; the narrow one by the entrance is called the Omnibus.',
-      'Lunch is quieter and shows more of the decoration than lamplight does.',
+      'Lunch is the quieter meal; in the evening there may be live music.',
       'A jacket is a good idea in the evening.',
     ],
     description:
-      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau named a farce after it, and in Lehár’s operetta a count sings its praises. Couples sit close on red velvet, by small lamps.',
+      'A waiter opened it in 1893, and in 1899 artists of the Nancy school decorated it: curved mahogany, copper foliage, murals and a roof of stained glass, listed and hardly altered. Feydeau named a farce after it, and in Lehár’s operetta a count sings its praises. Couples have come to it in their best clothes ever since.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -460,7 +458,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The set menu costs much less than choosing dish by dish.',
     ],
     description:
-      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came for it. The Goncourt prize has been decided over lunch here since 1914, upstairs, at the top of a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
+      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came to it. The Goncourt prize has been decided over lunch here since 1914, upstairs, at the top of a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -490,7 +488,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'Diners need no ticket for the museum; say at the door that you have a table.',
-      'The short menu of three courses is served at lunch only, and on Tuesdays, when the museum is closed, there is no lunch.',
+      'The short menu of three courses is served at lunch only; on Tuesday, when the museum is closed, come for dinner.',
       'Choose when you reserve: the inner side for the dome, the outer one for the roofs and Saint-Eustache.',
     ],
     description:
@@ -594,7 +592,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The Pont Louis-Philippe leads to Île Saint-Louis in two minutes.',
     ],
     description:
-      'A bakery of about 1900, listed for its front and its ceilings painted under glass, turned into a dressed-up restaurant between the Marais and the river. Couples, gallery owners and people from the couture houses take their time here; the terrace lies behind the church of Saint-Gervais.',
+      'A bakery of about 1900, listed for its front and its ceilings painted under glass, turned into a dressed-up restaurant between the Marais and the river. Couples and people from the couture houses take their time here; the terrace lies behind the church of Saint-Gervais.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -14,8 +14,8 @@ export const cafes: readonly Restaurant[] = [
     station: 'Sèvres–Babylone',
     visitMinutes: { min: 45, typical: 75, max: 130 },
     priceLevel: 4,
-    specialties: ['Breakfast pastries', 'Shellfish platter', 'Sole meunière'],
-    atmosphere: 'Tall windows, banquettes and grand-hotel manners',
+    specialties: ['Breakfast pastries', 'Shellfish platter', 'Fish of the day'],
+    atmosphere: 'A light room on the boulevard and grand-hotel manners',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.3, 'artistic-cultural': 0.2, 'bohemian-playful': 0 },
     moodReason: {
@@ -25,10 +25,10 @@ export const cafes: readonly Restaurant[] = [
     tips: [
       'As a rule breakfast is served to people who are not staying, too; ask at the door of the brasserie.',
       'Look into the hotel’s Bar Joséphine: its murals were found under layers of later paint.',
-      'Le Bon Marché, across the square, opens at ten as a rule.',
+      'Le Bon Marché, across the square, opens at ten as a rule, and later on Sundays.',
     ],
     description:
-      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. Behind it is a tall, light room on the boulevard, where people linger over shellfish and sole and mind their manners.',
+      'The hotel was built in 1910 for country customers of Le Bon Marché, with stone vines and grapes all over its front. Behind it is a light room on the boulevard, where people linger over shellfish and mind their manners.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -42,7 +42,7 @@ export const cafes: readonly Restaurant[] = [
     address: '16 Rue Royale, 75008',
     geo: { lat: 48.86828, lon: 2.32352 },
     website: 'https://www.laduree.fr',
-    openingHours: 'Mo-Sa 08:30-19:00; Su 09:00-19:00; Dec 24,Dec 31 09:00-17:00; Dec 25,Jan 01 off',
+    openingHours: 'Mo-Sa 08:30-19:00; Su 10:00-19:00; Dec 24,Dec 31 10:00-17:00; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Madeleine',
     visitMinutes: { min: 35, typical: 60, max: 100 },
@@ -189,7 +189,7 @@ export const cafes: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 60, max: 110 },
     priceLevel: 2,
     specialties: ['Croque-madame', 'Club sandwich', 'Steak tartare', 'Hot chocolate'],
-    atmosphere: 'Rattan, mirrors and the park across the road',
+    atmosphere: 'Rattan chairs, the rustle of papers and the park across the road',
     meals: ['breakfast', 'lunch', 'dinner'],
     moodFit: { 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.55, 'artistic-cultural': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
@@ -201,7 +201,7 @@ export const cafes: readonly Restaurant[] = [
       'The RER station is a minute away, at the corner of the gardens.',
     ],
     description:
-      'Rattan chairs, long mirrors and Orientalist pictures, across the street from the gates of the Luxembourg Gardens. Students and professors from the quarter bring their papers; couples take the terrace, where the view over the traffic is of railings and trees.',
+      'A large old café with rattan chairs, across the street from the Luxembourg Gardens. Students and professors from the quarter bring their papers; couples take the terrace, where the view over the traffic is of railings and trees.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -234,7 +234,7 @@ export const cafes: readonly Restaurant[] = [
       'Rodin’s Balzac stands close by on Boulevard Raspail, wrapped in his bronze dressing gown.',
     ],
     description:
-      'Victor Libion, whose café this was from 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Their pictures hang in copies above red velvet benches on the corner of Vavin.',
+      'Victor Libion, whose café this was from 1911, let painters sit all day over one coffee and accepted drawings when they could not pay; Modigliani, Soutine and Picasso were among his guests. Copies of pictures from those years hang above red velvet benches, on the corner by the Vavin crossing.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -291,7 +291,7 @@ export const cafes: readonly Restaurant[] = [
     visitMinutes: { min: 35, typical: 70, max: 120 },
     priceLevel: 2,
     specialties: ['Steak tartare', 'Egg mayonnaise', 'Leeks in vinaigrette', 'Burgundy by the glass'],
-    atmosphere: 'Wicker chairs, brick vaults and footsteps',
+    atmosphere: 'Wicker chairs, old vaults and footsteps',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
     moodFit: { 'romantic-dreamy': 0.75, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.5, 'artistic-cultural': 0.3 },
     moodReason: {
@@ -307,7 +307,7 @@ export const cafes: readonly Restaurant[] = [
     tips: [
       'Simenon, the creator of Inspector Maigret, lived close by at number 21 in the 1920s.',
       'For a table at the edge of the arcade come at breakfast; at weekends lunch fills up by half past twelve.',
-      'Steak tartare is what the bistro is known for.',
+      'Steak tartare is what the bistro has long been known for.',
     ],
     description:
       'Wicker chairs under the vaulted arcade of the Place des Vosges, at the corner where Rue des Francs-Bourgeois comes in. You have coffee and bread in the morning, steak tartare and a glass of Burgundy later, with the lime trees and fountains of the square a few steps away.',

@@ -124,7 +124,7 @@ export const leftBank: readonly Restaurant[] = [
     },
     tips: [
       'Climb the stairs for quiet; the terrace is for watching and the ground floor for being watched.',
-      'At half past seven the croissants are warm and the tables free.',
+      'It opens at half past seven, when most tables are free.',
       'Prices are those of the address, so order one thing and stay.',
     ],
     description:
@@ -253,7 +253,7 @@ export const leftBank: readonly Restaurant[] = [
     moodFit: { 'romantic-dreamy': 0.9, 'elegant-sophisticated': 0.55, 'bohemian-playful': 0.4, 'artistic-cultural': 0.2 },
     moodReason: {
       'romantic-dreamy':
-        'Old houses behind ivy have been joined into a maze of small rooms, several with a fireplace, none furnished like the last.',
+        'Old houses have been joined into a maze of small rooms, several with a fireplace, and two people can disappear in it.',
     },
     tips: [
       'Mention a fireside table when you reserve between October and April.',
@@ -335,7 +335,7 @@ export const leftBank: readonly Restaurant[] = [
       'Food is served well into the night, which few places near by can say.',
     ],
     description:
-      'Of the great cafés around the Vavin crossing, this is the one that most resembles a local. Retired professors do the crossword under the old American bar sign, film students nurse one beer, and the waiters have outlasted several presidents.',
+      'Of the great cafés around the Vavin crossing, this is the one that most resembles a local. Retired professors do the crossword under the old American bar sign, film students nurse one beer, and a single coffee may last you a chapter.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -366,7 +366,7 @@ export const leftBank: readonly Restaurant[] = [
       'Taste the broth plain first, then add herbs and lemon little by little.',
     ],
     description:
-      'The soup kitchen by which the other soup kitchens of the thirteenth are measured. Raw slices of beef turn pink in a broth of cinnamon and star anise, the waiters never stop, and at mealtimes the queue is on the pavement.',
+      'The noodle soup by which the other noodle soups of the thirteenth are measured. Thin slices of beef cook in a broth scented with star anise, the waiters never stop, and at mealtimes the queue is on the pavement.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -389,8 +389,7 @@ export const leftBank: readonly Restaurant[] = [
     meals: ['lunch', 'dinner', 'late'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful':
-        'You leave your first name at the bar, have a glass outside until it is called, and share the table with whoever comes next.',
+      'bohemian-playful': 'You give your name, wait until it is called, and share the table with whoever comes next.',
     },
     tips: [
       'Arrive at seven sharp; by eight there is usually a wait.',
@@ -398,7 +397,7 @@ export const leftBank: readonly Restaurant[] = [
       'Walk over the hill before you eat rather than afterwards; you will not leave this table light on your feet.',
     ],
     description:
-      'A noisy corner bistro on the village-like hill south of Place d’Italie, famous among students for garlic, fried potatoes and sheer quantity.',
+      'A noisy corner bistro on the village-like hill behind Place d’Italie, famous among students for garlic, fried potatoes and sheer quantity.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -478,7 +477,7 @@ export const leftBank: readonly Restaurant[] = [
       'The ice cream is from Berthillon, a few streets down the island, without the queue.',
     ],
     description:
-      'A tavern at the island’s tip that has never seen a reason to redecorate. Beer in mugs, stag heads and a short Alsatian menu make it an inn far up the Rhine, moored between two arms of the Seine.',
+      'A tavern at the island’s tip that has never seen a reason to redecorate. Beer in mugs, dark wood and a short Alsatian menu make it an inn far up the Rhine, moored between two arms of the Seine.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.labrasserie-isl.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -575,7 +574,7 @@ export const leftBank: readonly Restaurant[] = [
       'The church of Saint-Séverin is across the street; look for its twisted pillar.',
     ],
     description:
-      'Ducks and strips of pork hang lacquered in the window, and a cook with a cleaver chops them to order. It is cramped, quick and cheap, and for decades students from the Sorbonne have sat down here beside families and cooks on their night off.',
+      'Ducks and strips of pork hang lacquered in the window, and a cook with a cleaver chops them to order. It is cramped, quick and cheap, and for decades students from the Sorbonne have sat down here beside families and travellers.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -600,7 +599,7 @@ export const leftBank: readonly Restaurant[] = [
     moodFit: { 'romantic-dreamy': 0.8, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.4, 'artistic-cultural': 0.1 },
     moodReason: {
       'romantic-dreamy':
-        'The terrace tables stand round a small fountain, and on leaving you meet the Eiffel Tower at the end of the street.',
+        'The terrace tables stand beside a small fountain, and on leaving you meet the Eiffel Tower at the end of the street.',
     },
     timedReason: {
       'romantic-dreamy': {

@@ -55,7 +55,7 @@ export const rightBank: readonly Restaurant[] = [
     tips: [
       'The way in is the double staircase inside the station hall, facing the platforms.',
       'Reserve for dinner and say if you want a table on the platform side.',
-      'Tell the waiter when your train leaves, and the courses will come in time for it.',
+      'If you have a train to catch, tell the waiter when you sit down, so that he can pace the courses.',
     ],
     description:
       'The station buffet of 1901, with forty-one paintings, most of them of places that the trains went to, set in gilt stucco. White tablecloths, brass luggage racks and formal French cooking, and below the windows the platforms from which the night trains left for the south.',
@@ -115,14 +115,14 @@ export const rightBank: readonly Restaurant[] = [
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.5, 'artistic-cultural': 0.2, 'bohemian-playful': 0.1 },
     moodReason: {
       'elegant-sophisticated':
-        'Proust and Coco Chanel were regulars, so the story goes, and you sit between the same mirrors and Belle Époque plasterwork.',
+        'Proust and Coco Chanel were regulars, so the story goes, and you take your chocolate between tall mirrors and Belle Époque plasterwork.',
     },
     tips: [
       'Come for breakfast; from three in the afternoon the queue often runs along the arcade.',
-      'The shop counter at the entrance sells everything to take across to the Tuileries.',
+      'The shop counter at the entrance sells cakes to take across to the Tuileries.',
     ],
     description:
-      'An Austrian confectioner opened this tea room in 1903 and named it after his daughter-in-law. At marble tables under stucco and painted views of the south you are served chocolate so thick that it needs a spoon, with the garden railings across the street.',
+      'An Austrian confectioner opened this tea room in 1903; it bears his daughter-in-law’s name. At marble tables under stucco and painted views of the south you are served chocolate so thick that it needs a spoon, with the garden railings across the street.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.angelina-paris.fr' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -448,7 +448,7 @@ export const rightBank: readonly Restaurant[] = [
       'Service runs without a break from lunch to dinner.',
     ],
     description:
-      'The family behind Noura began in 1989 with a tiny shop on this avenue, and the crossing outside has since been named Place de Beyrouth. In a quarter of couture the restaurant serves the Lebanese canon, from mezze to grills, to people who take their time.',
+      'The family behind Noura began in 1989 at one small address on this avenue, and the crossing outside has since been named Place de Beyrouth. In a quarter of couture the restaurant serves the Lebanese canon, from mezze to grills, to people who take their time.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.noura.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -520,13 +520,13 @@ export const rightBank: readonly Restaurant[] = [
       },
     },
     tips: [
-      'Sit on the Rue Saint-Rustique side; the other terrace gets the crowd from Place du Tertre.',
+      'Of the two terraces take the one on Rue Saint-Rustique: the Sacré-Cœur looks over the roofs at the end of the lane.',
       'There is wine by the glass; ask what is open before you settle on a bottle.',
       'Walk off lunch down Rue des Saules, past the vineyard.',
       'As a rule it opens from Thursday to Sunday; the days shift with the season, so ring before you climb up.',
     ],
     description:
-      'An inn at a crossroads near the top of the Butte, formerly called Aux Billards en Bois, where the painters Pissarro, Sisley and Toulouse-Lautrec are said to have come. There is music on some evenings, and stews that would not have surprised them.',
+      'An inn at a crossroads near the top of the Butte, formerly called Aux Billards en Bois, where the painters Pissarro, Sisley and Toulouse-Lautrec are said to have come. You get stews that would not have surprised them and, now and then, a song.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://labonnefranquette.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -564,7 +564,7 @@ export const rightBank: readonly Restaurant[] = [
       'Late on a Friday, expect to stand.',
     ],
     description:
-      'The corner café was here before the shops of Rue Beaurepaire, and the neighbourhood grew up around its terrace. Odd chairs, close tables, a glass of wine, and the water just across the quay.',
+      'A corner café where Rue Beaurepaire meets the canal, in a quarter that has grown fashionable around its terrace. Odd chairs, close tables, a glass of wine, and the water just across the quay.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -795,7 +795,7 @@ export const rightBank: readonly Restaurant[] = [
       'Saint-Eustache and Rue Montorgueil are five minutes away.',
     ],
     description:
-      'The Pharamonds of Normandy sold tripe to the market porters of Les Halles in the nineteenth century. Their Art Nouveau room of about 1900, with mirrors, painted tiles and flowers in glass paste, is a listed monument, and it is now run as a cheap and noisy bouillon with tables edge to edge.',
+      'The Pharamonds, from Normandy, served tripe beside the great food market of Les Halles in the nineteenth century. Their Art Nouveau room of about 1900, with mirrors, painted tiles and flowers in glass paste, is a listed monument, and it is now run as a cheap and noisy bouillon with tables edge to edge.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
