@@ -407,7 +407,7 @@ export const villageAndChelsea: readonly Place[] = [
     address: '828 Broadway, 10003',
     geo: { lat: 40.73325, lon: -73.99087 },
     website: 'https://www.strandbooks.com',
-    openingHours: '10:00-20:00; Dec 24,Dec 31 10:00-16:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '10:00-20:00; Dec 24,Dec 31 10:00-16:00; Dec 25 off; Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '14th Street–Union Square',
     visitMinutes: { min: 25, typical: 35, max: 45 },

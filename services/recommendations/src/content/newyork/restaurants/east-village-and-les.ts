@@ -345,7 +345,10 @@ export const eastVillageAndLes: readonly Restaurant[] = [
       'sophisticated-upscale':
         'Iron chandeliers hang over white cloths, the sauces come from the old books, and a pike dumpling arrives with the ceremony due to a duchess.',
     },
-    tips: ['Book a week ahead for a weekend, a few days for a Monday.', 'The bar beside the entrance is the fallback without a booking.'],
+    tips: [
+      'Book a week ahead for a weekend, a few days for a Monday.',
+      'The bar beside the entrance is small, so don’t count on it without a booking.',
+    ],
     description:
       'Old French cooking done in full, the pike quenelle first of all, in a tall white-brick room with chandeliers and candlesticks on the tables. It opened in 2016 on Lafayette Street, and dinner takes the whole evening.',
     qualityScore: 4.6,

@@ -719,7 +719,7 @@ export const evenings: readonly Place[] = [
       'Arrive early and look round inside: the sculptor Bourdelle painted frescoes here, too.',
     ],
     description:
-      'Concrete dressed in white marble, built in 1913 by the brothers Perret, with dancers by Bourdelle across the front. The hall is all curves, red seats and pale gold, and wears its Art Deco before the word. Great orchestras, singers at the piano, baroque opera and dance come here, to a knowing and well-groomed public.',
+      'Concrete dressed in pale stone, built in 1913 by the brothers Perret, with reliefs by Bourdelle across the front. The hall is all curves, red seats and pale gold, and wears its Art Deco before the word. Great orchestras, singers at the piano, baroque opera and dance come here, to a knowing and well-groomed public.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

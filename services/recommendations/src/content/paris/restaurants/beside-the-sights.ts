@@ -458,7 +458,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The set menu costs much less than choosing dish by dish.',
     ],
     description:
-      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came to it. The Goncourt prize has been decided over lunch here since 1914, upstairs, at the top of a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
+      'An Alsatian opened a bar here in 1880, and Daudet, Rodin and Renoir came to it. The jury of the Goncourt prize has met here since 1914, upstairs, at the top of a stair that the Art Deco master Ruhlmann drew. Below, on a quiet square, the dining room serves bourgeois cooking with care.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
