@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../src/catalogue/entry.js';
-import { baseScore, type Moment } from '../src/planner/score.js';
+import { baseScore, isWinter, type Moment } from '../src/planner/score.js';
+import { sunOn } from '../src/planner/sun.js';
 import { mood, placeOf, slotFor } from './made-up-city.js';
 
 const scoring = { mood, slot: slotFor('2026-11-24T10:00') };
@@ -34,6 +35,14 @@ describe('a score', () => {
     expect(scoreOf({}, 'best')).toBeGreaterThan(plain);
     expect(scoreOf({}, 'dark')).toBeLessThan(plain);
     expect(scoreOf({}, 'early')).toBeLessThan(plain / 2);
+  });
+
+  it.each([
+    ['Madrid, where the sun sets late all year', { lat: 40.42, lon: -3.7 }, 'Europe/Madrid', '2026-12-15', true],
+    ['Tokyo, where it sets early all year', { lat: 35.68, lon: 139.76 }, 'Asia/Tokyo', '2026-10-15', false],
+    ['Berlin in early spring', { lat: 52.52, lon: 13.4 }, 'Europe/Berlin', '2026-03-10', false],
+  ])('knows winter by the length of the day: %s', (_name, geo, timezone, date, expected) => {
+    expect(isWinter(sunOn(geo, date, timezone))).toBe(expected);
   });
 
   it('grows less than the length of a visit', () => {

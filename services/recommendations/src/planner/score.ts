@@ -54,15 +54,15 @@ const momentFactors: Record<Moment, number> = {
 
 export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun' | 'isEvening'>; seed: string | undefined };
 
-/** Where the sun sets so early, in wall-clock minutes, it is winter. */
-const winterSunset = 17 * 60 + 30;
+/** Where a day is shorter than so many minutes, it is winter. The hour of sunset wouldn't tell: clocks differ more than seasons. */
+const shortDayMinutes = 630;
 
 function isInSeason({ bestMonths }: Place, date: string): boolean | undefined {
   return bestMonths?.includes(Number(date.slice(5, 7)));
 }
 
-export function isWinter({ sunset }: Slot['sun']): boolean {
-  return sunset !== undefined && sunset < winterSunset;
+export function isWinter({ sunrise, sunset }: Slot['sun']): boolean {
+  return sunrise !== undefined && sunset !== undefined && sunset - sunrise < shortDayMinutes;
 }
 
 /** Whether a visit is out in the open on a winter day, to a place that isn't at its best then. */

@@ -243,7 +243,7 @@ export const foodAndEvenings: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.75, 'imperial-historic': 0.25, 'modern-dynamic': 0.4, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Noodles with soybean sauce, pea cake and candied hawthorn are sold from shopfronts that copy an old lane, two floors under a department store.',
+        'You eat in courses from counter to counter, soybean-sauce noodles, then pea cake, then candied hawthorn: the food is the city’s own, the lane around it a copy.',
     },
     tips: [
       'Take the escalators of the department store down to the second basement.',
@@ -251,7 +251,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Look before you order: prices are those of the shopping street above.',
     ],
     description:
-      'In the basement of the department store on Wangfujing, set builders have put up a Beijing lane of the 1980s, with old shop signs and household goods. Snack counters fill the fronts: you eat fried sauce noodles, sesame pancakes and sugared hawthorn on a stick.',
+      'The city’s everyday food under one roof: fried sauce noodles, sesame pancakes, sugared hawthorn on a stick, ox-tongue pastries by the piece, eaten from counter to counter. The setting is make-believe, a Beijing lane of the 1980s that set builders put up in the basement of the department store.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

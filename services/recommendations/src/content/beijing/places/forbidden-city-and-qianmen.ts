@@ -135,7 +135,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     district: 'Tiantan',
     address: '1 Tiantan East Road, Dongcheng, 100061',
     geo: { lat: 39.8822, lon: 116.4066 },
-    openingHours: 'Apr-Oct Tu-Su 08:00-17:30; Nov-Mar Tu-Su 08:00-16:30',
+    openingHours: 'Apr-Oct 08:00-17:30; Nov-Mar 08:00-16:30',
     booking: 'advised',
     station: 'Tiantan Dongmen',
     visitMinutes: { min: 90, typical: 120, max: 180 },
@@ -147,6 +147,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     lastEntryMinutes: 60,
     hiddenGem: false,
     tags: ['history', 'architecture', 'faith', 'nature'],
+    bestDays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
@@ -154,8 +155,12 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'nature-tranquil': 'Cypresses fill the ground between the altars, thousands of them in rows, with trunks as grooved as old rope.',
     },
     timedReason: {
+      'imperial-historic': {
+        text: 'Over the enclosure wall the three blue roofs stand clear, seen from cypress avenues that were closed to the public until 1918.',
+        whenTrue: { weekdays: ['Mo'] },
+      },
       'nature-tranquil': {
-        text: 'Neighbours stretch and swing their arms in the shade, voices reach for a high note, and shuttlecocks fly between the cypress trunks.',
+        text: 'Neighbours stretch and swing their arms, voices reach for a high note, and shuttlecocks fly between the cypress trunks.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -648,12 +653,12 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'imperial-historic':
         'Seventy-two ridges, so they say, cross on the roof of the corner tower, and a cricket cage gave the carpenters the idea.',
       'nature-tranquil':
-        'A moat fifty metres wide runs dead straight, with the grey palace wall on its far side and a row of willows on yours.',
+        'A moat fifty metres wide runs dead straight below the palace wall, and you need only follow the willows on your side of it.',
     },
     timedReason: {
       'imperial-historic': {
         text: 'The willows are bare, so that wall and corner tower stand whole before you, over ice or dark water.',
-        whenTrue: { months: [12, 1, 2] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
       'nature-tranquil': {
         text: 'Moat, wall and sky run to the same cold grey, and a slow walk along the bank has the calm of an ink drawing.',
@@ -664,6 +669,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'Walk south along Beichizi Street and turn in at Donghuamen, the east gate, for another stretch of bank.',
       'The north-west tower is the one on the postcards; this one has fewer tripods.',
       'The pavement by the bus stops is crowded when the palace lets out; cross to the corner.',
+      'Don’t count on floodlights: in winter be here by half past four, while the light lasts.',
     ],
     description:
       'You need no ticket to see the palace from its moat: a strip of water, or in the depth of winter of ice, under willows, a grey battlemented wall, and at the corner a tower of three roofs folded into one another.',
@@ -764,6 +770,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     afterDark: 'yes',
+    alike: 'hutong-shops',
     icon: false,
     hiddenGem: false,
     tags: ['design', 'craft', 'books'],
@@ -797,7 +804,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 45 },
     priceLevel: 1,
     indoor: 0.4,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     mealsThere: ['lunch'],
     icon: false,

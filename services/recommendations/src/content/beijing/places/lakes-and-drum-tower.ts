@@ -70,8 +70,8 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'From Silver Ingot Bridge you look up the length of Houhai while the light goes; on a clear evening hills close the view.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        text: 'By Silver Ingot Bridge the lights of the bars lie on ice or black water; farther up there are lamps, courtyard gates and few people out in the cold.',
+        whenTrue: { dayParts: ['after-dark'], months: [12, 1, 2] },
       },
     },
     tips: [
@@ -283,6 +283,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'evening'],
     afterDark: 'yes',
+    alike: 'hutong-shops',
     icon: false,
     hiddenGem: false,
     tags: ['design', 'fashion', 'food'],
@@ -458,6 +459,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
     afterDark: 'yes',
+    alike: 'hutong-shops',
     icon: false,
     hiddenGem: false,
     tags: ['design', 'nightlife'],
@@ -493,6 +495,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     afterDark: 'yes',
+    alike: 'hutong-shops',
     icon: false,
     hiddenGem: false,
     tags: ['design', 'fashion', 'food'],

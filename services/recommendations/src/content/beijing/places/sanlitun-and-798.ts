@@ -337,7 +337,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'There is a security check at each entrance; carry your passport.',
       'Leave the subway at Olympic Park and walk south between the two arenas.',
-      'Shade and benches are few, and the avenue is over two kilometres long: take a part of it.',
+      'Shade and benches are few, the wind has a clear run, and the avenue is over two kilometres long: take a part of it.',
     ],
     description:
       'The axis of the old capital, drawn on to the north for the Games of 2008: an avenue as wide as an airfield between the Bird’s Nest and the Water Cube, with a tower of five steel discs towards the far end. Runners, skaters and families share the paving.',
@@ -527,7 +527,7 @@ export const sanlitunAnd798: readonly Place[] = [
     timedReason: {
       'nature-tranquil': {
         text: 'The willows are bare, and the path lies low enough to be out of the worst of the wind: a winter walk with the river, or its ice, at your elbow.',
-        whenTrue: { months: [12, 1, 2] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
       'modern-dynamic': {
         text: 'Towards evening the whole quarter comes down to jog, and when it gets dark coloured light runs along the banks and under the bridges.',

@@ -380,7 +380,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     address: 'Holzmarktstraße 25, 10243',
     geo: { lat: 52.5119, lon: 13.42478 },
     website: 'https://www.holzmarkt.com',
-    openingHours: 'Mo-Fr 15:00-20:00; Sa-Su 12:00-20:00; Jan 01,Dec 24-Dec 26,Dec 31 off',
+    openingHours: 'Apr-Oct Mo-Fr 15:00-20:00; Apr-Oct Sa-Su 12:00-20:00; Nov-Mar Sa-Su 14:00-17:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Ostbahnhof',
     visitMinutes: { min: 25, typical: 45, max: 60 },
@@ -406,7 +406,8 @@ export const friedrichshainAndEast: readonly Place[] = [
     },
     tips: [
       'Go in and keep walking until you reach the river; the street side gives little away.',
-      'Weekends are livelier: on a wet weekday half of the huts may be shut.',
+      'Weekends are livelier; from November to March come only then, as many of the huts stay shut on weekdays.',
+      'In most years a winter market fills the yards in Advent; at weekends it may charge a small entrance fee.',
       'Ask the guests before you photograph them.',
     ],
     description:

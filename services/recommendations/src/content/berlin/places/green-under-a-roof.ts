@@ -77,7 +77,8 @@ export const greenUnderARoof: readonly Place[] = [
     },
     tips: [
       'Go by lift to the hammocks in the lobby first, then on to the tenth floor.',
-      'On weekend evenings a queue forms at street level; come earlier, or on a weekday.',
+      'In the evening a queue for the lift forms at street level, longest at weekends; come before five, and on a weekday.',
+      'The terrace is for mild days; in the cold ask for the steps by the glass, and come before dark, as the zoo below is not lit.',
       'You need not be a guest of the hotel for either floor.',
     ],
     description:
@@ -294,7 +295,7 @@ export const greenUnderARoof: readonly Place[] = [
     district: 'Charlottenburg',
     address: 'Savignyplatz, 10623',
     geo: { lat: 52.5057, lon: 13.3222 },
-    openingHours: '24/7',
+    openingHours: 'Apr-Oct 07:00-23:00; Nov-Mar 08:00-21:00',
     booking: 'none',
     station: 'Savignyplatz',
     visitMinutes: { min: 15, typical: 25, max: 40 },

@@ -127,7 +127,7 @@ export const kreuzberg: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Admiralbrücke, 10999',
     geo: { lat: 52.49532, lon: 13.41497 },
-    openingHours: '24/7',
+    openingHours: 'Apr-Sep 07:00-22:00; Oct,Mar 08:00-18:30; Nov-Feb 08:00-17:00',
     booking: 'none',
     station: 'Kottbusser Tor',
     visitMinutes: { min: 10, typical: 20, max: 45 },
@@ -151,7 +151,7 @@ export const kreuzberg: readonly Place[] = [
       },
       'green-relaxed': {
         text: 'The trees of Planufer stand bare over the water, and you lean on the railing and look out for a swan.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [11, 12, 1, 2] },
+        whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },
     tips: [
@@ -173,7 +173,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Kreuzbergstraße, 10965',
     geo: { lat: 52.48762, lon: 13.38141 },
     openingHours:
-      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00; Oct 25-Oct 31 07:00-16:30',
+      'Jan,Nov-Dec 07:00-16:00; Feb 07:00-18:00; Mar 07:00-20:00; Apr,Sep 06:00-21:00; May-Aug 06:00-22:00; Oct 07:00-19:00; Oct 25-Oct 31 07:00-17:00',
     booking: 'none',
     station: 'Platz der Luftbrücke',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -191,8 +191,8 @@ export const kreuzberg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'In fine weather blankets cover the big meadow, the paths under the trees lie in shade, and the whole hill moves at a stroll.',
-        whenTrue: { dayParts: ['afternoon'], weekdays: ['Sa', 'Su'], months: [5, 6, 7, 8, 9] },
+        text: 'On a clear evening the steps of the monument fill up for the sunset, and the last light goes off the roofs below you.',
+        whenTrue: { dayParts: ['golden-hour'], months: [4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
@@ -201,7 +201,7 @@ export const kreuzberg: readonly Place[] = [
       'The steps of the monument look north over the roofs; at sunset they fill up early.',
     ],
     description:
-      'A wooded hill with lawns, winding paths and a waterfall built over rocks in the 1890s. On top stands the architect Schinkel’s Gothic spire of cast iron, put up in 1821 for the wars against Napoleon, with a view over the roofs to the towers of the city.',
+      'A wooded hill with lawns, winding paths and a waterfall, dry in winter, built over rocks in the 1890s. On top stands the architect Schinkel’s Gothic spire of cast iron, put up in 1821 for the wars against Napoleon, with a view over the roofs to the towers of the city.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -610,7 +610,7 @@ export const kreuzberg: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Rio-Reiser-Platz, 10999',
     geo: { lat: 52.50042, lon: 13.42262 },
-    openingHours: '12:00-24:00',
+    openingHours: '12:00-24:00; Dec 31 12:00-20:00',
     booking: 'none',
     station: 'Görlitzer Bahnhof',
     visitMinutes: { min: 20, typical: 40, max: 60 },

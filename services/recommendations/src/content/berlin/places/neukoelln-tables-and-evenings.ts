@@ -9,7 +9,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     district: 'Neukölln',
     address: 'Sonnenallee 30-110, 12045',
     geo: { lat: 52.4856, lon: 13.4312 },
-    openingHours: 'Mo-Sa 12:00-24:00; Su 10:00-24:00',
+    openingHours: 'Mo-Sa 12:00-24:00; Su 10:00-24:00; Dec 31 12:00-19:00',
     booking: 'none',
     station: 'Hermannplatz',
     visitMinutes: { min: 25, typical: 45, max: 60 },

@@ -394,11 +394,11 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     timedReason: {
       'historic-reflective': {
         text: 'From the tower you look down on the only stretch left complete: wall, raked sand, watchtower and second wall, with tramlines just outside.',
-        whenTrue: { weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], dayParts: ['midday', 'afternoon'] },
+        whenTrue: { weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], dayParts: ['midday'] },
       },
     },
     tips: [
-      'The tower, the exhibition at number 111 and the visitor centre are closed on Mondays; the strip itself is open daily.',
+      'The tower, the exhibition at number 111 and the visitor centre shut at six and on Mondays; the strip itself is open daily, and later.',
       'Start at the visitor centre by Nordbahnhof, then walk up along Bernauer Straße.',
       'Everything is free, including the audio stations along the grass.',
     ],

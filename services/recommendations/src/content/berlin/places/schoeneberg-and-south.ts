@@ -643,11 +643,12 @@ export const schoenebergAndSouth: readonly Place[] = [
     tags: ['food', 'craft'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.1, 'historic-reflective': 0.1 },
     moodReason: {
-      'foodie-multicultural': 'A short walk takes you from falafel to pralines, on to an Indian lunch and home by way of an espresso.',
+      'foodie-multicultural':
+        'From the falafel fryers you walk past pralines and Indian kitchens to an espresso bar, and may try a little at each stop.',
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Choose a few pralines, stand up for an espresso and sit down for a slice of cake: three errands that add up to no meal and no hunger.',
+        text: 'Choose a few pralines, stand up for an espresso and sit down for a slice of cake: three small errands, and the appetite for dinner survives them.',
         whenTrue: { dayParts: ['afternoon', 'golden-hour'] },
       },
     },

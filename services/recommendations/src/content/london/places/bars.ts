@@ -114,7 +114,7 @@ export const bars: readonly Place[] = [
     openingHours: 'Mo-Sa 17:00-23:00; Su 17:00-22:00; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Green Park',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
+    visitMinutes: { min: 45, typical: 75, max: 110 },
     priceLevel: 4,
     indoor: 1,
     bestTime: ['evening', 'after-dark'],
@@ -129,7 +129,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Don’t come in trainers or sportswear; you would be turned away.',
-      'Tables aren’t booked ahead: you wait your turn, and it is shortest about five.',
+      'Tables aren’t booked ahead: you queue in the hotel’s lobby, least about five and longest after seven from Thursday to Saturday.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:

@@ -79,7 +79,7 @@ export const cityAndDocks: readonly Place[] = [
     address: 'Gracechurch Street, EC3V 1LT',
     geo: { lat: 51.51288, lon: -0.08347 },
     website: 'https://leadenhallmarket.co.uk',
-    openingHours: 'Mo-Fr 10:00-22:00; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Fr 10:00-21:00; PH off; Dec 24-Jan 01 off',
     booking: 'none',
     station: 'Monument',
     visitMinutes: { min: 15, typical: 30, max: 90 },
@@ -90,19 +90,20 @@ export const cityAndDocks: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['architecture', 'food', 'history', 'nightlife'],
+    bestDays: ['Tu', 'We', 'Th'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Brokers, couriers and sightseers cross under silver dragons, and the Lamb Tavern has poured for them since 1780.',
+        'Four arcades meet under silver dragons, so all who come through cross your path, and the Lamb Tavern has poured for them since 1780.',
     },
     timedReason: {
       'energetic-social': {
-        text: 'A tall tree stands under the painted roof where the arcades cross, and you push past it with the brokers to reach the Lamb Tavern.',
+        text: 'A tall tree stands under the painted roof where the arcades cross, and you squeeze round it to reach the Lamb Tavern.',
         whenTrue: { months: [12] },
       },
     },
     tips: [
-      'Come on a working day, best after five, when the office crowd drinks on the cobbles; at weekends most of it is shut.',
+      'Come from Tuesday to Thursday, at lunch or from five to eight, when the office crowd drinks on the cobbles; at weekends most of it is shut.',
       'Look for the old meat hooks above the shopfronts.',
       'Lime Street, at the eastern end, brings you out below the steel pipes of the Lloyd’s building.',
     ],
@@ -615,7 +616,7 @@ export const cityAndDocks: readonly Place[] = [
       },
     },
     tips: [
-      'Mind the tide on the stairs: they are slippery, and the water returns fast.',
+      'Mind the tide on the stairs: they are slippery, and the water returns fast. In the dark look from the top and don’t go down.',
       'The Town of Ramsgate, an inn beside Wapping Old Stairs, has a small terrace above the river.',
       'The Prospect of Whitby is ten minutes east, on Wapping Wall.',
     ],

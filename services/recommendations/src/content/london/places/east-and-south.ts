@@ -36,7 +36,7 @@ export const eastAndSouth: readonly Place[] = [
       'Book tables stand under Waterloo Bridge in all weathers.',
       'Walk east for St Paul’s across the water, west for Westminster at dusk.',
       'At low tide the steps by Gabriel’s Wharf lead down to a strip of sand.',
-      'In November and December the wooden huts of a winter market line the way by the Festival Hall; the crowd moves slowly, the wine is hot.',
+      'In November and December the wooden huts of a winter market line the way by the Festival Hall; the crowd moves slowly. On New Year’s Eve you need a fireworks ticket.',
     ],
     description:
       'A riverside promenade in front of the Royal Festival Hall and the National Theatre. It began with the Festival of Britain in 1951 and now links wheel, skate park, book market and bridges without a road to cross.',
@@ -66,7 +66,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'peaceful-grounded': 0.5, 'cozy-contemplative': 0.4, 'energetic-social': 0.3 },
     moodReason: {
       'artistic-inspired':
-        'One arts centre holds the London Symphony Orchestra’s hall, two theatres, an art gallery and cinemas, stacked below ground and above.',
+        'You drift from foyer to foyer, past the doors of a concert hall, a theatre and a gallery, and need no ticket until one of them tempts you.',
     },
     tips: [
       'Follow the signs and, where it shows, the yellow line along the walkways; even residents admit to needing them.',
@@ -485,6 +485,7 @@ export const eastAndSouth: readonly Place[] = [
       'Take the eastern pavement for St Paul’s, the western one for Westminster.',
       'Stairs at the south end lead down to the theatres and the book tables.',
       'It is often windy in the middle; button up.',
+      'On New Year’s Eve it is shut from the afternoon to all who have no ticket for the fireworks.',
     ],
     description:
       'The river bends here, so that the whole city lines up: Westminster on one side, St Paul’s and the towers of the City on the other, theatres at your feet. Women did much of the building during the war, and it is sometimes called the Ladies’ Bridge.',

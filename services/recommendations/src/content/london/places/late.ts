@@ -91,8 +91,13 @@ export const late: readonly Place[] = [
     tags: ['design', 'art', 'nightlife', 'photo-spot'],
     moodFit: { 'energetic-social': 0.82, 'artistic-inspired': 0.3, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social':
-        'Everybody agrees to meet on the steps of the fountain, so you sit among a hundred people who are looking for one face.',
+      'energetic-social': 'Everybody agrees to meet at the fountain, so you wait among a hundred people who are looking for one face.',
+    },
+    timedReason: {
+      'energetic-social': {
+        text: 'The great screen dyes the buses, the paving and every face in turn, and the crowd pours over whenever the lights let it.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'At the minute that spells the year, as 20:26 in 2026, the advertisements at times give way to a short piece of video art.',
@@ -211,6 +216,7 @@ export const late: readonly Place[] = [
     tips: [
       'Stay on the lit walk by the water rather than on the lawns behind.',
       'Now and then a market or a show takes up part of the grass; the river walk stays free.',
+      'Before Christmas the huts of a market line the river towards London Bridge; for quiet, keep to the bridge end or pass under it.',
       'Go on under the bridge to Shad Thames, where iron footbridges cross the lane from warehouse to warehouse.',
     ],
     description:
@@ -226,13 +232,14 @@ export const late: readonly Place[] = [
     district: 'Victoria',
     address: 'Victoria Street, SW1P 1LT',
     geo: { lat: 51.49588, lon: -0.13955 },
-    openingHours: 'Mo-Fr 07:30-19:00; Sa 08:00-19:00; Su 08:00-19:30; PH 10:00-17:00; Dec 24-Dec 26,Jan 01 off',
+    openingHours:
+      'Mo-Fr 09:00-10:20,11:15-12:20,13:40-16:50; Sa 13:20-17:15; Su 13:15-15:15,16:30-17:15; PH 13:20-16:45; Dec 24-Dec 26,Jan 01 off',
     booking: 'none',
     station: 'Victoria',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['afternoon', 'after-dark'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -245,13 +252,13 @@ export const late: readonly Place[] = [
         'Each side chapel is a small room of coloured marble with its own flame; pick one, sit in the corner and let an hour go.',
     },
     tips: [
-      'On most weekdays in term the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six.',
-      'On weekdays there are masses in the late morning and about midday too; between them you may walk round.',
+      'On most weekdays in term the choir sings vespers at five and mass at half past; on Saturdays there is a mass at six, on Sundays vespers at half past three.',
+      'Other weekday masses begin at half past ten and half past twelve; between them you may walk round. Concerts close it to visitors on a few days before Christmas.',
       'You may sit at the back during a service, but don’t walk about or take photographs then.',
       'The Stations of the Cross on the pillars are by Eric Gill; few visitors notice how fine the lettering is.',
     ],
     description:
-      'The Catholic cathedral of 1903, striped in brick and stone without and vast and dim within. Marble of a hundred kinds covers the walls as high as the builders could pay for, and above it the domes are left raw. It is open into the evening, costs nothing, and most who come in are there to sit and keep silent.',
+      'The Catholic cathedral of 1903, striped in brick and stone without and vast and dim within. Marble of a hundred kinds covers the walls as high as the builders could pay for, and above it the domes are left raw. It costs nothing, and most who come in are there to sit and keep silent.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -308,9 +315,10 @@ export const late: readonly Place[] = [
     icon: false,
     hiddenGem: true,
     tags: ['water', 'nature', 'architecture', 'design'],
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.15 },
     moodReason: {
-      'peaceful-grounded': 'Walks run just above the dock between rafts of green, where you are nearer to the coots than to the offices.',
+      'peaceful-grounded': 'Walks run just above the dock between rafts of plants, where you are nearer to the coots than to the offices.',
     },
     timedReason: {
       'peaceful-grounded': {

@@ -294,7 +294,7 @@ export const westAndNorth: readonly Place[] = [
     timedReason: {
       'peaceful-grounded': {
         text: 'The eastern lawns may be taken up by concerts or a winter fair; turn west along the water, and it grows quieter.',
-        whenTrue: { months: [6, 7, 12] },
+        whenTrue: { months: [6, 7, 11, 12] },
       },
     },
     tips: [

@@ -167,8 +167,8 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
         'Small grills, breads and bowls land as they are ready, the table fills up, and the waiters seem to be enjoying themselves more than you.',
     },
     tips: [
-      'Breakfast is the calm meal; the naan rolls are made to order until late morning.',
-      'Book for breakfast or lunch. In the evening small parties as a rule queue, on a Saturday at seven for an hour or so.',
+      'Breakfast is the calm meal; for dinner come before six or after half past nine, since at seven on a Saturday the queue may take an hour.',
+      'This is the branch on Upper St Martin’s Lane. You can book for breakfast or lunch; in the evening parties under six as a rule walk in and queue.',
       'The daal cooks for a whole day, so do order it.',
     ],
     description:

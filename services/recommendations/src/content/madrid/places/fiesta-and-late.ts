@@ -336,7 +336,7 @@ export const fiestaAndLate: readonly Place[] = [
     visitMinutes: { min: 30, typical: 50, max: 60 },
     priceLevel: 2,
     indoor: 0.4,
-    bestTime: ['golden-hour', 'evening', 'afternoon'],
+    bestTime: ['golden-hour', 'evening', 'midday'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -356,6 +356,7 @@ export const fiestaAndLate: readonly Place[] = [
     tips: [
       'Walk through the hostel’s lobby to the lift; guests and others are equally welcome.',
       'At sunset the seats at the rail go first, so be there half an hour before.',
+      'In July and August leave the open tables until the sun is low; in winter ask for the glazed part of the roof.',
       'Bad weather or a private party may close the roof, so ask at the desk before you take the lift.',
     ],
     description:

@@ -324,7 +324,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture', 'theatre-arts'],

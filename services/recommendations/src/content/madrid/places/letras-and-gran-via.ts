@@ -461,7 +461,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Ask for a media combinación, vermouth with gin and bitters, an old drink of the city.',
       'Look at the tiles from across the lane before you go in.',
-      'Vermouth time, from one to three, gives you room to see the ceiling.',
+      'Vermouth time, from one to three, gives you room to see the ceiling; between four and eight on a weekday it is a quiet bar for a cocktail.',
     ],
     description:
       'A tavern since 1856 with a front of painted tiles, reopened in 2018 by the barman Diego Cabrera. Friends crowd the counter and the small tables for vermouth, cocktails and plates to share, in a lane round the corner from the Teatro Español.',

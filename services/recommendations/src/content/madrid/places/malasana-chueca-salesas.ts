@@ -24,7 +24,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
       'fiesta-lively':
         'A group can arrange to meet at the brick arch without naming a bar: the square has terraces, and the streets round it have the rest.',
       'relaxed-sunny':
-        'A terrace chair here faces trees, an old brick arch and hardly a car, which is all the scenery that a long coffee needs.',
+        'A café chair here, outdoors or behind the glass, faces trees, an old brick arch and hardly a car, which is all the scenery that a long coffee needs.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -174,11 +174,11 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     openingHours: 'Tu-Sa 10:30-14:00,17:30-20:30; Su,PH 10:30-14:00; Mo off; Aug off; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Ventura Rodríguez',
-    visitMinutes: { min: 25, typical: 45, max: 60 },
+    visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0.4,
-    bestTime: ['morning', 'midday', 'evening'],
-    afterDark: 'yes',
+    bestTime: ['morning', 'midday'],
+    afterDark: 'lit',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture', 'art'],
@@ -190,6 +190,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'Look up at the portal from the far pavement first; there is too much carving to take in from the step.',
       'The exhibition halls shut at two and open again at half past five.',
+      'Between exhibitions there is little but the courts to see: look at the programme before you come in the evening.',
       'Concerts and plays have their own tickets; the courtyards and the exhibitions are free.',
     ],
     description:
@@ -432,7 +433,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
       'relaxed-sunny':
-        'Terraces run right round the circle, so there is a chair for every position of the sun, with trees and a fountain to look at.',
+        'Terraces run right round the circle: go along it until you find the chair you like, and face the trees and the fountain.',
     },
     timedReason: {
       'relaxed-sunny': {

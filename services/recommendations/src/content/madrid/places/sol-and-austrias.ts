@@ -185,7 +185,7 @@ export const solAndAustrias: readonly Place[] = [
       'The slab of kilometre zero is in the pavement before the clock tower, usually under somebody’s shoes.',
       'Arrange to meet at the bear and the strawberry tree, on the east side by Calle de Alcalá.',
       'Keep a hand on your bag: the crowd is the point, and pickpockets agree.',
-      'From early December to 6 January the afternoons here and around Callao are jammed; come in the morning, or after nine for the lights.',
+      'From early December to 6 January come in the morning, or after nine for the lights; on evenings of the puente, the long weekend of 6 and 8 December, the station shuts from about six to nine.',
     ],
     description:
       'The old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and see who is performing.',
@@ -224,6 +224,10 @@ export const solAndAustrias: readonly Place[] = [
         'You eat what stops you on the way round: an oyster, a skewer of olives, or something sweet if lunch is behind you.',
     },
     timedReason: {
+      'spontaneous-adventurous': {
+        text: 'On a December evening the aisles are packed, so let the crowd decide: eat at whichever counter it puts you down.',
+        whenTrue: { dayParts: ['evening'], months: [12] },
+      },
       'fiesta-lively': {
         text: 'This is the crush of the week, and you are in it: one glass, one oyster, and out by the other door.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Sa'] },

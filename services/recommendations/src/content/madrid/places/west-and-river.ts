@@ -23,7 +23,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.2 },
     moodReason: {
       'relaxed-sunny':
-        'You have walked round the stones in two minutes and can sit by them for an hour, with the city at your back and open sky ahead.',
+        'You have walked round the stones in two minutes; how long you stay, with the city at your back and open sky ahead, is between you and the weather.',
       'cultural-historic':
         'King Adikhalamani of Meroë began this sanctuary of Amun over two thousand years ago; it came here in crates, saved from the Nile dam.',
     },
@@ -40,6 +40,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'The gateways stand in the open at any time; the small rooms inside have shorter hours, free tickets and long closures for repairs.',
       'For the sunset come half an hour early and go to the western railing, behind the temple.',
+      'On winter evenings the lawns are dark and cold: walk round the floodlit gateways and go on.',
       'There is hardly any shade, so leave it for the last hour before sunset from June to September.',
     ],
     description:
@@ -79,7 +80,7 @@ export const westAndRiver: readonly Place[] = [
     },
     tips: [
       'The rose garden, La Rosaleda, has a fence, free entry and hours of its own: come after ten and well before dusk.',
-      'New roses are judged here in May; a second, smaller flowering comes in October.',
+      'New roses are judged here in May, and a smaller flowering comes in October; in winter the bushes are cut back to stumps.',
       'From Argüelles station walk down Calle del Marqués de Urquijo, and the park begins where it ends.',
       'The Civil War bunkers are at the other end, on the Moncloa side.',
     ],
@@ -329,7 +330,7 @@ export const westAndRiver: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'nature'],
@@ -369,7 +370,7 @@ export const westAndRiver: readonly Place[] = [
     visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'golden-hour', 'evening'],
+    bestTime: ['afternoon', 'golden-hour'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -407,7 +408,7 @@ export const westAndRiver: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
-    bestMonths: [2, 3, 4, 5, 9, 10, 11],
+    bestMonths: [2, 3, 4, 5, 9, 10],
     tags: ['nature', 'views', 'history'],
     moodFit: { 'relaxed-sunny': 0.85, 'cultural-historic': 0.25, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
@@ -423,6 +424,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'Come from Príncipe Pío over Puente del Rey, the bridge by which the kings rode out to hunt.',
       'The fruit trees give little shade; in July keep to the morning.',
+      'At the upper end a raised platform looks over the trees to palace and cathedral; the sun is behind them in the morning and on them later.',
       'The boating lake is ten minutes farther, through the gate of the Casa de Campo.',
     ],
     description:

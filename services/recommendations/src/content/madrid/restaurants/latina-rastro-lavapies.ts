@@ -379,4 +379,35 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'madrid-xiaolongkan',
+    name: 'Xiaolongkan',
+    cuisine: 'Sichuan hot pot',
+    district: 'Legazpi',
+    address: 'Calle del Maestro Arbós, 3, 28045',
+    geo: { lat: 40.39032, lon: -3.69402 },
+    openingHours: 'Mo-Su 13:00-16:00,20:00-23:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
+    booking: 'advised',
+    station: 'Legazpi',
+    visitMinutes: { min: 60, typical: 85, max: 120 },
+    priceLevel: 2,
+    specialties: ['Spicy Sichuan broth', 'Mushroom broth', 'Thin-cut beef', 'Duck’s blood', 'Beef tendon'],
+    atmosphere: 'A large hall full of steam, lanterns and long chopsticks',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'spontaneous-adventurous': 0.9, 'fiesta-lively': 0.4, 'cultural-historic': 0.05, 'relaxed-sunny': 0.05 },
+    moodReason: {
+      'spontaneous-adventurous':
+        'Broth boils in the middle of your table and you drop in what you dared to order: goose gut, duck’s blood or, for the faint-hearted, cabbage.',
+    },
+    tips: [
+      'Have the pot divided and take a mild broth, mushroom or tomato, beside the spicy one.',
+      'Dishes are small, about three for each of you; noodles take longest, so put them in first.',
+      'It stands beside Plaza de Legazpi, a few minutes on foot from the sheds of Matadero.',
+    ],
+    description:
+      'A big hall of a Chinese chain for Sichuan hot pot, near Matadero. You choose the broths and a tableful of raw things, some of which you have never eaten, cook them yourself in the pot and find out what they were; many of the guests are Chinese and know already.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -412,7 +412,7 @@ export const ancientHeart: readonly Place[] = [
     address: 'Via di Santo Stefano Rotondo 7, 00184',
     geo: { lat: 41.88466, lon: 12.49672 },
     openingHours:
-      'Nov-Mar Tu-Sa 10:00-13:00,14:00-17:00; Mar 25-Mar 31 Tu-Sa 10:00-13:00,15:30-17:00; Apr-Oct Tu-Sa 10:00-13:00,15:30-18:30; Oct 25-Oct 31 Tu-Sa 10:00-13:00,15:30-17:00; Jan 01,Jan 07-Jan 21,Aug 05-Aug 27,Dec 25 off; PH off',
+      'Nov-Mar Tu-Fr 10:00-13:00,14:00-17:00; Mar 25-Mar 31 Tu-Fr 10:00-13:00,15:30-17:00; Apr-Oct Tu-Fr 10:00-13:00,15:30-18:30; Oct 25-Oct 31 Tu-Fr 10:00-13:00,15:30-17:00; Sa 10:00-13:00; Jan 01,Jan 07-Jan 21,Aug 05-Aug 27,Dec 25 off; PH off',
     booking: 'none',
     visitMinutes: { min: 15, typical: 25, max: 30 },
     priceLevel: 0,
@@ -433,7 +433,7 @@ export const ancientHeart: readonly Place[] = [
     tips: [
       'The gate is easily missed: look for the wall beside the arches of Nero’s aqueduct.',
       'The marble chair by the entrance is a Roman seat from which Gregory the Great is said to have preached.',
-      'Couples like to marry here, so a Saturday wedding may keep you waiting; do not count on Sundays, Mondays, public holidays or parts of January and August.',
+      'Couples like to marry here, so on Saturdays come in the morning, and even then a wedding may keep you waiting; do not count on Sundays, Mondays, holidays or parts of January and August.',
       'Squeamish visitors keep to the middle and look at the columns.',
     ],
     description:

@@ -39,7 +39,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     tips: [
       'Pay for the size at the till, then hand the receipt over the counter and name your flavours without pausing.',
-      'Say “con panna” and the scoops get their cap of cream.',
+      'Say “con panna” and the scoops get their cap of cream; in winter say it to a hot chocolate at a table in the hall.',
       'Table service in the hall costs more; there the sundaes come in tall glasses.',
       'Late afternoon brings tour groups; the morning belongs to coffee and pastries at the bar.',
     ],
@@ -112,7 +112,7 @@ export const tablesAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Towards one the hot counter fills with lasagne, supplì (fried rice balls) and stuffed vegetables, and offices empty into the shop.',
+        text: 'Lunch is out now: lasagne, supplì (fried rice balls) and stuffed vegetables join the pizza, and you point at what you can’t pronounce.',
         whenTrue: { dayParts: ['midday'] },
       },
     },
@@ -759,6 +759,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'Book, and ask for a seat at the parapet, which has the clearest view.',
       'Leave the choice to the bar: say sweet, sour or bitter.',
       'Drinks are priced for the view, and snacks come with them.',
+      'The bar stays outdoors all year, between high walls and with covers against rain: from November to March bring a coat.',
     ],
     description:
       'An open-air bar in the court of Palazzo Manfredi, its sofas turned to the Colosseum. The ground before it is the Ludus Magnus, the barracks where the arena’s fighters drilled, linked to it by a tunnel; its training ring lies at your feet, glass in hand.',

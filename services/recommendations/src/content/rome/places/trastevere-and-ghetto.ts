@@ -27,11 +27,11 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Lamps pick out the gold on the façade, and the talk from the café tables carries across the water until late.',
+        text: 'Lamps pick out the gold on the façade, and talk from under the café awnings mixes with the sound of the fountain.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'artistic-renaissance': {
-        text: 'Behind the church door Pietro Cavallini told the life of Mary in mosaic, and gave his figures shadows and weight before Giotto’s had them in Padua.',
+        text: 'Slip into the church between two Masses: Pietro Cavallini told the life of Mary there in mosaic, and gave his figures shadows and weight before Giotto’s had them in Padua.',
         whenTrue: {
           dayParts: ['morning', 'midday', 'afternoon'],
           weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
@@ -191,7 +191,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The entrance is behind Palazzo Corsini, at the end of Via Corsini.',
-      'From the Janiculum terrace go round by the streets to Largo Cristina di Svezia; it takes about twenty minutes.',
+      'Don’t count on a way in from the Janiculum: go down the steps of Via di Porta San Pancrazio to Via Garibaldi and round by Via della Lungara, about twenty minutes.',
       'Climb to the Japanese garden first and let the paths bring you down.',
       'Last visitors are let in an hour before closing; hours change with the clocks.',
     ],
@@ -439,7 +439,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'The street lamps are mirrored in the river now, the dome floats above the planes, and the square at the bridgehead hums with voices.',
+        text: 'The street lamps are mirrored in the river now, the dome floats above the planes, and where the bridge ends the lanes of Trastevere begin.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -568,10 +568,10 @@ export const trastevereAndGhetto: readonly Place[] = [
     geo: { lat: 41.89252, lon: 12.47805 },
     openingHours: '24/7',
     booking: 'none',
-    visitMinutes: { min: 20, typical: 30, max: 60 },
+    visitMinutes: { min: 20, typical: 30, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['morning', 'midday', 'evening'],
     bestDays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Su'],
     afterDark: 'yes',
     icon: true,
@@ -686,7 +686,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,

@@ -181,7 +181,7 @@ export const bay: readonly Place[] = [
     tips: [
       'Choose before you go up: the north side has the city and Tokyo Tower, the south side the old gun batteries and, on clear days, Mount Fuji.',
       'It is closed on the third Monday of the month, on the Tuesday after if that is a holiday, and in high wind.',
-      'The gates on both sides let the last walkers in half an hour before closing.',
+      'From November to March it closes at six, otherwise at nine, and the gates let the last walkers in half an hour before.',
     ],
     description:
       'A footway on the lower deck of the suspension bridge of 1993, fifty metres above the harbour. A lift takes you up on the Shibaura side, and the crossing to Odaiba is well over a kilometre of wind.',

@@ -496,6 +496,12 @@ export const centre: readonly Place[] = [
       'traditional-serene':
         'Rows of small stone Jizō in red knitted caps line the path, and their toy windmills start to turn when the wind gets up.',
     },
+    timedReason: {
+      'traditional-serene': {
+        text: 'Tokyo Tower stands lit from foot to tip straight behind the dark roof of the great hall, while the wide court in front lies in shadow.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
     tips: [
       'The grounds stay open at night; the main hall shuts at about five.',
       'The Jizō remember children who died: look, but photograph from a distance.',

@@ -203,7 +203,7 @@ export const east: readonly Place[] = [
     tips: [
       'Lotus flowers close by late morning, so come before nine in July and August.',
       'Read the memorial stones round the hall: there is one for blowfish, one for turtles and one for old calendars.',
-      'Boat hire ends earlier in winter than in summer.',
+      'In winter the lotus is a field of brown stalks, with ducks from the north between them. Boat hire then ends earlier.',
     ],
     description:
       'Three ponds in one at the foot of Ueno hill: one is full of lotus, one of boats, and the third belongs to the zoo’s cormorants. The island in the middle was made in the seventeenth century, in imitation of one in Lake Biwa.',

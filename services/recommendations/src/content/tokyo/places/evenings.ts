@@ -639,6 +639,7 @@ export const evenings: readonly Place[] = [
       'Beside the straight stair, the women’s slope to the right has more steps and less fear; a lift runs up from the tunnel road.',
       'Climbing it is held to help a career, so there are often people in suits on the way up.',
       'The plum tree beside the hall is pointed out as the one that the rider picked from.',
+      'In the dark, or after rain, keep to the handrail on the straight stair: the steps are tall and narrow.',
     ],
     description:
       'Eighty-six stone steps, pitched like a roof, climb a wooded hill of twenty-six metres to a red gate and a shrine against fire, founded in 1603. In 1634 a samurai rode up and down again to bring the shogun a branch of plum. You go on foot, get your breath back by the carp pond, and hear trees.',

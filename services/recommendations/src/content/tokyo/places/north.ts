@@ -103,7 +103,7 @@ export const north: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text: 'Maples lean over the vermilion bridge in its ravine, at their reddest from late November into the first days of December.',
-        whenTrue: { months: [11, 12] },
+        whenTrue: { months: [11] },
       },
     },
     tips: [

@@ -177,7 +177,7 @@ export const west: readonly Place[] = [
       },
     },
     tips: [
-      'Gates open at sunrise and close at sunset; before eight you are ahead of the coaches.',
+      'Gates open at sunrise and close at sunset; before eight you are ahead of the coaches. In the first three days of January millions come, and the approach is a queue.',
       'Bow before each torii; regulars do it without breaking step.',
       'Late on weekend mornings wedding processions cross the inner court.',
       'The inner garden asks a small fee; its irises flower in June, and early in the day is the quietest time for them.',
@@ -420,7 +420,7 @@ export const west: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text: 'From mid-November into early December the double avenue of planes goes bronze, and the maples round the ponds are red down to the water.',
-        whenTrue: { months: [11, 12] },
+        whenTrue: { months: [11] },
       },
     },
     tips: [

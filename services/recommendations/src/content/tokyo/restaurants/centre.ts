@@ -292,7 +292,7 @@ export const centre: readonly Restaurant[] = [
     specialties: ['Japanese breakfast', 'Seasonal kaiseki', 'Counter tempura', 'Sashimi'],
     atmosphere: 'Wood, paper screens and kimono',
     meals: ['breakfast', 'lunch', 'dinner'],
-    visitMinutes: { min: 45, typical: 85, max: 140 },
+    visitMinutes: { min: 70, typical: 90, max: 140 },
   },
   {
     id: 'tokyo-wadakura',
@@ -332,7 +332,7 @@ export const centre: readonly Restaurant[] = [
     specialties: ['Japanese breakfast', 'Kaiseki', 'Lunch in lacquer boxes'],
     atmosphere: 'Moat view, stone, wood and soft steps',
     meals: ['breakfast', 'lunch', 'dinner'],
-    visitMinutes: { min: 45, typical: 80, max: 130 },
+    visitMinutes: { min: 60, typical: 80, max: 130 },
   },
   {
     id: 'tokyo-ekibenya-matsuri',

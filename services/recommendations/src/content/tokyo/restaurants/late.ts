@@ -142,7 +142,7 @@ export const late: readonly Restaurant[] = [
     openingHours: 'Mo-Fr 17:30-22:30; Sa 17:30-22:00; PH off; Aug 12-Aug 16 off; Dec 29-Jan 05 off',
     booking: 'advised',
     station: 'Akasaka',
-    visitMinutes: { min: 60, typical: 95, max: 140 },
+    visitMinutes: { min: 85, typical: 105, max: 140 },
     priceLevel: 3,
     specialties: ['Skewers over charcoal', 'Grilled chicken', 'Grilled vegetables', 'Mountain greens'],
     atmosphere: 'Hearths, smoked beams and folk pottery',

@@ -241,4 +241,38 @@ export const playful: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     visitMinutes: { min: 30, typical: 45, max: 70 },
   },
+  {
+    id: 'tokyo-kura-sushi-ginza',
+    name: 'Kura Sushi Ginza',
+    localName: 'くら寿司 グローバル旗艦店 銀座',
+    district: 'Ginza',
+    address: '3-2-1 Ginza, Marronnier Gate Ginza 2 7F, Chuo-ku, 104-0061',
+    geo: { lat: 35.674, lon: 139.7653 },
+    openingHours: 'Mo-Su 11:00-22:30; Jan 01 off',
+    booking: 'advised',
+    station: 'Ginza',
+    moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.5, 'foodie-adventurous': 0.4, 'traditional-serene': 0.05 },
+    moodReason: {
+      'quirky-kawaii':
+        'You duck under a little shop curtain into a booth, fish supper off the belt, and feed the empties to a machine that pays in toys.',
+    },
+    tips: [
+      'Without a time booked in the app the wait at weekends can be an hour.',
+      'The things made at the stalls cost several times what comes round on the belt; see the price on the screen first.',
+      'It is above Uniqlo: take the lift in Marronnier Gate Ginza 2 to the seventh floor.',
+    ],
+    description:
+      'The chain’s flagship of 2024, on a seventh floor dressed up as a fair in old Edo: a print by Hiroshige the size of a wall, ' +
+      'and wooden stalls for sushi, tempura and dumplings, at which you fetch what you ordered from your seat. The belt winds past the ' +
+      'booths for some hundred and twenty metres.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Conveyor-belt sushi',
+    priceLevel: 2,
+    specialties: ['Sushi from the belt', 'Tempura from the stall', 'Dumplings with soy syrup'],
+    atmosphere: 'Lanterns, curtains and a very long belt',
+    meals: ['lunch', 'dinner'],
+    visitMinutes: { min: 35, typical: 55, max: 80 },
+  },
 ];
