@@ -385,7 +385,7 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     cuisine: 'Sichuan hot pot',
     district: 'Legazpi',
     address: 'Calle del Maestro Arbós, 3, 28045',
-    geo: { lat: 40.39032, lon: -3.69402 },
+    geo: { lat: 40.39052, lon: -3.69438 },
     openingHours: 'Mo-Su 13:00-16:00,20:00-23:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'advised',
     station: 'Legazpi',

@@ -415,27 +415,27 @@ export const besideTheSights: readonly Restaurant[] = [
     cuisine: 'Soba',
     district: 'Toranomon',
     address: '1-10-6 Toranomon, Minato-ku, 105-0001',
-    geo: { lat: 35.6689, lon: 139.7506 },
+    geo: { lat: 35.66895, lon: 139.75005 },
     openingHours:
       'Mo-Fr 11:30-14:00,17:00-20:00; Sa 11:30-14:00; Jan 15-Jan 21,Feb 15-Feb 21,Mar 15-Mar 21,Apr 15-Apr 21,May 15-May 21,Jun 15-Jun 21,Jul 15-Jul 21,Aug 15-Aug 21,Sep 15-Sep 21,Oct 15-Oct 21,Nov 15-Nov 21,Dec 15-Dec 21 Sa off; PH off; Aug 12-Aug 16 off; Dec 31-Jan 04 off',
     booking: 'none',
     station: 'Toranomon',
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 2,
-    specialties: ['Prawn fritter with cold soba', 'Soba with hot radish', 'Grated yam soba'],
+    specialties: ['Prawn fritter with cold soba', 'Soba with sharp grated radish', 'Grated yam soba'],
     atmosphere: 'Old wood under new towers',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
     moodReason: {
       'traditional-serene':
-        'From a pavement between towers you duck under a cloth curtain into 1923, and dip cold noodles into a dark, sweetish broth.',
+        'From a pavement between towers you duck under a cloth curtain into 1923, and dip cold noodles into a dark sauce.',
     },
     tips: [
       'At noon there is a queue out of the offices: be there when the curtain goes out.',
-      'It serves until two and again from half past four, on Saturdays at midday only, and on Sundays and holidays not at all.',
+      'It serves at midday and again in the evening, on Saturdays at midday only, and not at all on third Saturdays, Sundays and holidays.',
     ],
     description:
-      'Soba since 1872, in a timber building of 1923 with a tiled roof and a railing round the upper floor. Earthquake and bombs passed it by. When the street was widened it was rolled a few metres back in one piece, and came to rest in 2022, small and brown, at the foot of the glass.',
+      'Soba since 1872, in a timber building of 1923 with a tiled roof and a railing round the upper floor. Earthquake and bombs passed it by. When the street was widened it was rolled a few metres back in one piece, and it stands there, small and brown, at the foot of the glass.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -458,8 +458,7 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.02, 'quirky-kawaii': 0.02 },
     moodReason: {
-      'traditional-serene':
-        'The eel parts at a touch of the chopsticks, pale under its gloss, and the avenues of Ginza might be in another town.',
+      'traditional-serene': 'The eel comes glossy on its rice in a lidded bowl, and the avenues of Ginza might be in another town.',
     },
     tips: [
       'The tables have an entrance of their own; the straw-mat rooms are for courses, booked for two or more.',
@@ -467,7 +466,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'The last orders for dinner are taken at eight. On Sundays and holidays the branch at the Ginza crossing is the one to try.',
     ],
     description:
-      'Eel since the last years of the shoguns, steamed and then grilled with sauce until it is soft as custard. The straw-mat rooms and the tea-house at the back were built in 1924, after the great earthquake, and their scrolls change month by month; who comes for one bowl sits at a table in front.',
+      'An old eel restaurant: the fish is steamed and then grilled with a dark, sweet sauce. The straw-mat rooms and the tea-house at the back were built in 1924, after the great earthquake, and their scrolls change month by month; who comes for one bowl sits at a table in front.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -490,7 +489,8 @@ export const besideTheSights: readonly Restaurant[] = [
     meals: ['breakfast', 'lunch'],
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.2, 'modern-electric': 0.15, 'quirky-kawaii': 0.05 },
     moodReason: {
-      'traditional-serene': 'You warm your fingers on a cup of smoky tea and look through a wall of glass at trunks, leaves and gravel.',
+      'traditional-serene':
+        'You sit over a cup of smoky tea and look through a wall of glass at the trunks and leaves of the shrine’s forest.',
     },
     tips: [
       'The food is light, bread, sandwiches and cake, and may run out: come by noon.',
@@ -498,7 +498,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Last orders are half an hour before the shrine’s gates close, in December at half past three.',
     ],
     description:
-      'The café of Meiji Jingū, a minute from Harajuku Station and just inside the first gate. It is one long storey of glass and timber, some of it from trees that died in the shrine’s own forest. The tea is an old country kind, left in whole leaves, dried in the sun and roasted until it tastes of smoke.',
+      'The café of Meiji Jingū, a minute from Harajuku Station, beside the first gate. It is one long storey of glass and timber, some of it from trees that died in the shrine’s own forest. The tea is an old country kind, left in whole leaves, dried in the sun and roasted until it tastes of smoke.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -248,23 +248,21 @@ export const playful: readonly Restaurant[] = [
     district: 'Ginza',
     address: '3-2-1 Ginza, Marronnier Gate Ginza 2 7F, Chuo-ku, 104-0061',
     geo: { lat: 35.674, lon: 139.7653 },
-    openingHours: 'Mo-Su 11:00-22:30; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-22:00; Jan 01 off',
     booking: 'advised',
     station: 'Ginza',
     moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.5, 'foodie-adventurous': 0.4, 'traditional-serene': 0.05 },
     moodReason: {
       'quirky-kawaii':
-        'You duck under a little shop curtain into a booth, fish supper off the belt, and feed the empties to a machine that pays in toys.',
+        'You duck under a little shop curtain into a booth, fish supper off the belt, and feed the empty plates to a slot that draws lots for a toy.',
     },
     tips: [
       'Without a time booked in the app the wait at weekends can be an hour.',
-      'The things made at the stalls cost several times what comes round on the belt; see the price on the screen first.',
+      'Much of what is made at the stalls costs more than what comes round on the belt; see the price on the screen first.',
       'It is above Uniqlo: take the lift in Marronnier Gate Ginza 2 to the seventh floor.',
     ],
     description:
-      'The chain’s flagship of 2024, on a seventh floor dressed up as a fair in old Edo: a print by Hiroshige the size of a wall, ' +
-      'and wooden stalls for sushi, tempura and dumplings, at which you fetch what you ordered from your seat. The belt winds past the ' +
-      'booths for some hundred and twenty metres.',
+      'The chain’s flagship of 2024, on a seventh floor dressed up as a fair in old Edo, with wooden stalls for sushi, tempura and dumplings, at which you fetch what you ordered from your seat. The belt winds past the booths for some hundred and twenty metres.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
