@@ -114,6 +114,7 @@ type Way = { minutes: number; cost: number; change: number };
 
 const noWay: Way = { minutes: Number.POSITIVE_INFINITY, cost: 0, change: 0 };
 
+/** The same in both directions. */
 function wayBetween(from: Candidate, to: Candidate, slot: Slot): Way {
   const leg = legBetween(from.geo, to.geo);
   const isShort = slot.timeframe.id === '1-2-hours';
@@ -138,14 +139,14 @@ function waysOf(
   slot: Slot,
   idleCost: number,
 ): Pick<Problem, 'travel' | 'toll'> {
-  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot))));
+  const ways = candidates.map((from, row) => candidates.slice(0, row).map((to) => wayBetween(from, to, slot)));
   const size = choices.length;
   const travel = new Float64Array(size * size);
   const toll = new Float64Array(size * size);
   choices.forEach((from, row) => {
     choices.forEach((to, column) => {
       const isDark = from.occasion.moment === 'dark' && to.occasion.moment === 'dark';
-      const way = (isDark ? undefined : ways[from.place]?.[to.place]) ?? noWay;
+      const way = (isDark ? undefined : ways[Math.max(from.place, to.place)]?.[Math.min(from.place, to.place)]) ?? noWay;
       travel[row * size + column] = way.minutes;
       if (way !== noWay) {
         const cost = way.cost + beyondVisitCost(way.minutes, Math.min(from.minutes, to.minutes));

@@ -16,8 +16,9 @@ export type SolveOptions = {
 const firstShare = 0.15;
 /** How many possible steps the beam looks at for each iteration and stop of a route. */
 const rowsPerIteration = 300;
-/** The most beginnings of routes that it goes on with: few stops need no more than many do. */
+/** The most beginnings of routes that it goes on with, in all and for each iteration: few stops need no more than many do. */
 const mostWidth = 400;
+const widthPerIteration = 2;
 /** The share of what a route brought so far that is expected of what is left to a beginning of one. */
 const expectedShare = 0.35;
 /** So many of the routes of the beam are improved; one for so many iterations. */
@@ -176,7 +177,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
   const first = Math.round(iterations * firstShare);
   yield* search.improve(search.filled(), first);
   const options = {
-    width: Math.min(mostWidth, Math.ceil((rowsPerIteration * iterations) / Math.max(1, problem.size))),
+    width: Math.min(mostWidth, Math.ceil(iterations * Math.min(widthPerIteration, rowsPerIteration / Math.max(1, problem.size)))),
     expected: expectedShare * Math.max(0, search.bestWorth.points),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
