@@ -517,7 +517,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'A pianist plays the songs that this city wrote about itself, and from about nine a trio plays them again with more swing.',
+        text: 'A pianist plays the songs that this city wrote about itself, and later a trio, to a room that has queued and pays a cover.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
     },

@@ -548,8 +548,7 @@ export const centreAndWest: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.2 },
     moodReason: {
-      'bohemian-playful':
-        'Cafés, bakers and cheesemongers stand door to door along the paving, and you share the middle of the street with bicycles.',
+      'bohemian-playful': 'Cafés spill over the paving on both sides, and you share the middle of the street with bicycles and deliveries.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -664,7 +663,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'romantic-dreamy': 0 },
     moodReason: {
       'bohemian-playful':
-        'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, before the hammer falls.',
+        'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, as it goes lot by lot.',
       'artistic-cultural':
         'Pictures hang here for a day or two, so close that you can follow the brush, and then go to the highest bidder.',
     },

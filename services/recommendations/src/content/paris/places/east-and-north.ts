@@ -67,7 +67,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Counters from several countries, Morocco among them, stand a step apart in the narrow aisles, and you go round twice before you decide.',
+        'Counters from several countries, Morocco among them, stand a step apart in the narrow aisles, and each has its own smell.',
     },
     timedReason: {
       'bohemian-playful': {

@@ -31,7 +31,7 @@ export const trastevereAndGhetto: readonly Place[] = [
         whenTrue: { dayParts: ['after-dark'] },
       },
       'artistic-renaissance': {
-        text: 'Slip into the church between two Masses: Pietro Cavallini told the life of Mary there in mosaic, and gave his figures shadows and weight before Giotto’s had them in Padua.',
+        text: 'Slip into the church when no Mass is on: Pietro Cavallini told the life of Mary there in mosaic, and gave his figures shadows and weight before Giotto’s had them in Padua.',
         whenTrue: {
           dayParts: ['morning', 'midday', 'afternoon'],
           weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
