@@ -9,7 +9,7 @@ const { it: opened, visitor, caughtUp } = useSelling('model');
 /** People at once; each lives one sequence, and all share the clock. */
 const peopleAtOnce = 10;
 const actsOfEach = Number(process.env.PAYMENT_ACTS ?? 6);
-const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 120);
+const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 200);
 const firstSeed = Number(process.env.PAYMENT_SEED ?? 1);
 
 /** How far the clock goes between two acts, by how often. */

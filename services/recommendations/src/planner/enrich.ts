@@ -29,13 +29,19 @@ const moreAtAStop = 10;
 const wayIn = ({ stops }: Route) => stops.reduce((sum, { leg }) => sum + (leg?.minutes ?? 0), 0);
 const hostsIn = ({ pauses }: Route) => pauses.map(({ after }) => after.candidate.id).join();
 
-/** Whether a route costs no more than another one: nobody waits or stays longer, little more on the way, and the meals are had at the same places. */
-function isAsEasy(route: Route, before: Route): boolean {
-  const known = new Map(before.stops.map((stop) => [stop.candidate.id, stop]));
-  const isLonger = route.stops.some(({ candidate, waitMinutes, visitMinutes }) => {
-    const was = known.get(candidate.id);
-    return waitMinutes > (was?.waitMinutes ?? 0) || visitMinutes > (was?.visitMinutes ?? visitMinutes) + moreAtAStop;
+/** A route whose visits become only a little longer, whatever comes instead of one of them: what comes stays longer first. */
+function withLengthsKept(route: Route): Route {
+  const kept = route.stops.map(({ candidate, visitMinutes }) => {
+    const { min, typical, max } = candidate.visit;
+    return { ...candidate, visit: { min, typical: Math.min(typical, visitMinutes), max: Math.min(max, visitMinutes + moreAtAStop) } };
   });
+  return withCandidates(route, new Map(kept.map((candidate) => [candidate.id, candidate])));
+}
+
+/** Whether a route costs no more than another one: nobody waits longer, little more on the way, and the meals are had at the same places. */
+function isAsEasy(route: Route, before: Route): boolean {
+  const waits = new Map(before.stops.map(({ candidate, waitMinutes }) => [candidate.id, waitMinutes]));
+  const isLonger = route.stops.some(({ candidate, waitMinutes }) => waitMinutes > (waits.get(candidate.id) ?? 0));
   const isFarther = wayIn(route) > wayIn(before) + moreOnTheWay;
   return !isLonger && !isFarther && waitIn(route) <= waitIn(before) && hostsIn(route) === hostsIn(before);
 }
@@ -49,7 +55,7 @@ export function* enriched(route: Route, asked: Asked): Steps<Route> {
   const known = new Map(asked.candidates.map((candidate) => [candidate.id, candidate]));
   let found = route;
   for (const [at, { candidate }] of wanted.length > 0 ? route.stops.entries() : []) {
-    const others = candidate.pinned ? [] : yield* exchangedInSteps(route, at, wanted, asked);
+    const others = candidate.pinned ? [] : yield* exchangedInSteps(withLengthsKept(route), at, wanted, asked);
     const other = others.map((each) => withCandidates(each, known)).find((each) => each.full && isAsEasy(each, route));
     found = other && isBetter(other, found, asked.slot) ? other : found;
   }

@@ -61,6 +61,7 @@ function isInSeason({ bestMonths }: Place, date: string): boolean | undefined {
   return bestMonths?.includes(Number(date.slice(5, 7)));
 }
 
+/** Whether a day is a short one; never where the sun doesn't rise or set. */
 export function isWinter({ sunrise, sunset }: Slot['sun']): boolean {
   return sunrise !== undefined && sunset !== undefined && sunset - sunrise < shortDayMinutes;
 }

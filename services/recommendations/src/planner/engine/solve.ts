@@ -16,8 +16,7 @@ export type SolveOptions = {
 const firstShare = 0.15;
 /** How many possible steps the beam looks at for each iteration and stop of a route. */
 const rowsPerIteration = 300;
-/** The most beginnings of routes that it goes on with, in all and for each iteration: few stops need no more than many do. */
-const mostWidth = 400;
+/** The most beginnings of routes that it goes on with for each iteration: few stops need no more than many do. */
 const widthPerIteration = 2;
 /** The share of what a route brought so far that is expected of what is left to a beginning of one. */
 const expectedShare = 0.35;
@@ -177,7 +176,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
   const first = Math.round(iterations * firstShare);
   yield* search.improve(search.filled(), first);
   const options = {
-    width: Math.min(mostWidth, Math.ceil(iterations * Math.min(widthPerIteration, rowsPerIteration / Math.max(1, problem.size)))),
+    width: Math.ceil(iterations * Math.min(widthPerIteration, rowsPerIteration / Math.max(1, problem.size))),
     expected: expectedShare * Math.max(0, search.bestWorth.points),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
