@@ -1,5 +1,5 @@
 import { expectFocusSeen, tabTo } from './checks/focus.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { answer } from './states/replies.js';
 import { arriveSubscribed } from './states/visitors.js';
 

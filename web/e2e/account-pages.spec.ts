@@ -1,5 +1,5 @@
 import { tabTo } from './checks/focus.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { answer } from './states/replies.js';
 import { member } from './states/visitors.js';
 

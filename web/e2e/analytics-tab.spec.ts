@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { answerUsers } from './states/admin-replies.js';
 import { answerFigures } from './states/analytics-replies.js';
 import { arriveAsAdmin } from './states/visitors.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectApart } from './checks/apart.js';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { answerUsers, someEntries } from './states/admin-replies.js';
 import { answer } from './states/replies.js';
 import { arriveAsAdmin } from './states/visitors.js';

@@ -1,5 +1,5 @@
 import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { answer, refuse } from './states/replies.js';
 import { forgetStubs, stub } from './stubs.js';
 

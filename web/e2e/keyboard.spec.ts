@@ -1,6 +1,6 @@
 import { expectFocusSeen, tabTo } from './checks/focus.js';
 import { moods, stopTitles } from './city-flow.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { openPlan } from './states/plan-states.js';
 
 // Only the final scroll position matters, not the animation.

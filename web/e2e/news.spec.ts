@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
+import { expect, test } from './one-page.js';
 import { demoAdmin, demoSubscriber, plansCome, signIn } from './people.js';
-import { expect, test } from './site.js';
 import { inToast } from './states/state.js';
 
 const newsLink = (page: Page) => page.getByRole('link', { name: 'News & Stories', exact: true });

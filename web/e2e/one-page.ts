@@ -9,6 +9,7 @@ type Options = {
 /** Forgets what a test left in its page: replies that it stubbed, what the site has stored, and rights. */
 async function tidy({ page }: WatchedPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
   // A document without script, so that nothing is stored again.
   await page.goto('/robots.txt', { waitUntil: 'load' });
   await forgetStubs(page);

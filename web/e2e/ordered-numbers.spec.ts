@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 
 const windows = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, anchorPx: 64 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { neverAnswer } from './states/replies.js';
 import { answerDecision, answerReports } from './states/reports-replies.js';
 import { arriveAsAdmin } from './states/visitors.js';

@@ -125,9 +125,14 @@ export const test = base.extend<SiteFixtures>({
   expectedOrigins: [[], { option: true }],
   watchedPage: async ({ page, javaScriptEnabled }, use) => use(await watchPage(page, javaScriptEnabled ?? true)),
   faults: [
-    async ({ watchedPage, baseURL, expectedNoise, expectedOrigins }, use) => {
+    async ({ watchedPage, baseURL, expectedNoise, expectedOrigins }, use, { title, errors }) => {
       const faults = watchedPage.begin({ noise: expectedNoise, origins: [new URL(baseURL ?? '').origin, ...expectedOrigins] });
       await use(faults);
+      if (errors.length > 0) {
+        // Where only the output is kept, a picture of the page is lost.
+        const snapshot = await watchedPage.page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+        process.stdout.write(`“${title}” failed; the page says:\n${snapshot}\n`);
+      }
       expect(faults).toEqual([]);
     },
     { auto: true },

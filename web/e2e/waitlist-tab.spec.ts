@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
+import { expect, test } from './one-page.js';
 import { linkInMail, newAdmin, ownOrigin, signIn } from './people.js';
-import { expect, test } from './site.js';
 import { arriveAsAdmin } from './states/visitors.js';
 import { answerInvitations, answerWaitlist, someEntries } from './states/waitlist-tab-replies.js';
 

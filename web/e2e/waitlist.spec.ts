@@ -1,5 +1,5 @@
+import { expect, test } from './one-page.js';
 import { linkInMail, mailWith, ownOrigin } from './people.js';
-import { expect, test } from './site.js';
 
 test('joining the waitlist sends a mail, by whose link the place is kept', async ({ page, request }) => {
   const email = `ada.${Date.now()}@example.com`;
