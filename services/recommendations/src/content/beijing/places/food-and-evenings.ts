@@ -251,7 +251,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Look before you order: prices are those of the shopping street above.',
     ],
     description:
-      'The city’s everyday food under one roof: fried sauce noodles, sesame pancakes, sugared hawthorn on a stick, ox-tongue pastries by the piece, eaten from counter to counter. The setting is make-believe, a Beijing lane of the 1980s that set builders put up in the basement of the department store.',
+      'The city’s everyday food under one roof: fried sauce noodles, sesame pancakes, sugared hawthorn on a stick, cakes from an old-style pastry shop, eaten from counter to counter. The setting is make-believe, a Beijing lane of the 1980s that set builders put up in the basement of the department store.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -166,7 +166,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Buy the combined ticket; the park ticket alone leaves you outside the round hall and the mound.',
-      'On Mondays the halls and the mound are shut outside the summer holidays, while the park around them stays open.',
+      'On Mondays, public and summer holidays apart, the halls and the mound are shut: take the park ticket and walk among the cypresses.',
       'From the east gate, walk the Long Corridor to the round hall first and finish in the south at the mound.',
     ],
     description:
@@ -657,12 +657,12 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'imperial-historic': {
-        text: 'The willows are bare, so that wall and corner tower stand whole before you, over ice or dark water.',
+        text: 'Through thin winter willows wall and corner tower stand whole before you, over ice or dark water.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
       'nature-tranquil': {
-        text: 'Moat, wall and sky run to the same cold grey, and a slow walk along the bank has the calm of an ink drawing.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
+        text: 'Street lamps draw long streaks on the black water, or a dull shine on the ice, and the palace wall runs on beside them into the dark.',
+        whenTrue: { dayParts: ['after-dark'], months: [11, 12, 1, 2] },
       },
     },
     tips: [

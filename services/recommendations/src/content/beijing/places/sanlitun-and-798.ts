@@ -315,7 +315,7 @@ export const sanlitunAnd798: readonly Place[] = [
     openingHours: '09:00-21:00',
     booking: 'none',
     station: 'Olympic Park',
-    visitMinutes: { min: 20, typical: 40, max: 45 },
+    visitMinutes: { min: 20, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
@@ -526,7 +526,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The willows are bare, and the path lies low enough to be out of the worst of the wind: a winter walk with the river, or its ice, at your elbow.',
+        text: 'The willows are thin, and the path lies low enough to be out of the worst of the wind: a winter walk with the river, or its ice, at your elbow.',
         whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [12, 1, 2] },
       },
       'modern-dynamic': {
@@ -626,7 +626,7 @@ export const sanlitunAnd798: readonly Place[] = [
     openingHours: '10:00-22:00; Feb 05 off',
     booking: 'none',
     station: 'Jiangtai',
-    visitMinutes: { min: 15, typical: 35, max: 45 },
+    visitMinutes: { min: 25, typical: 35, max: 45 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
@@ -674,7 +674,7 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.55, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Restaurant stands beside restaurant for over a kilometre, and what most of them have in common is the heat: crayfish, grilled fish, bullfrog, hotpot.',
+        'Restaurant stands beside restaurant for over a kilometre, and what most of them have in common is the heat: grilled fish, bullfrog, hotpot, and crayfish in their season.',
     },
     timedReason: {
       'culinary-authentic': {
@@ -685,10 +685,11 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'Take a number first at the door you want, then look at the rest of the street.',
       'Wear the plastic gloves and the bib; chilli oil does not wash out.',
+      'Crayfish are at their best from May to September; in winter order grilled fish or a hotpot.',
       'Start at Beixinqiao and walk east; a bronze food vessel marks the end at Dongzhimen.',
     ],
     description:
-      'Well over a hundred restaurants line this stretch of road, and most of them cook until long past bedtime. Gui sounds like the word for ghost, after a market said to have been held here before daybreak; officially it is written with the sign for a bronze food bowl. Chilli crayfish is the dish to share.',
+      'Well over a hundred restaurants line this stretch of road, and most of them cook until long past bedtime. Gui sounds like the word for ghost, after a market said to have been held here before daybreak; officially it is written with the sign for a bronze food bowl. In summer chilli crayfish is the dish to share.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

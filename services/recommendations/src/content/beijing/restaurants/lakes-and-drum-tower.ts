@@ -207,18 +207,18 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     station: 'Beixinqiao',
     visitMinutes: { min: 60, typical: 85, max: 120 },
     priceLevel: 3,
-    specialties: ['Roast duck', 'Chilli crayfish', 'Sichuan-style fish'],
+    specialties: ['Roast duck', 'Chilli crayfish in summer', 'Sichuan-style fish'],
     atmosphere: 'Interlinked courtyards with lanterns under a covered roof',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0.55, 'culinary-authentic': 0.85, 'modern-dynamic': 0.4, 'nature-tranquil': 0.1 },
     moodReason: {
       'culinary-authentic':
-        'Duck from the oven and crayfish by the basin meet on one table, because the cooks borrow from Sichuan and Canton at will.',
+        'Duck from the oven and cold chicken in red chilli oil meet on one table, because the cooks borrow from Sichuan and Canton at will.',
     },
     tips: [
-      'Ask for a seat in the courtyard rather than in a side room.',
-      'Crayfish are messy: put on the plastic gloves and the bib.',
-      'Guijie outside is the street for supper, with red lanterns over the pavement.',
+      'Ask for a seat in the courtyard rather than in a side room; it is roofed, and in use all winter.',
+      'Leave the crayfish for summer, when they are in season; the duck is good all year.',
+      'Order the roast duck as soon as you sit down: it is the dish that you wait for.',
     ],
     description:
       'One of the big addresses of Guijie, “ghost street”, occupies a traditional courtyard residence: red columns, grey tiles, painted beams. The kitchen mixes northern, Sichuan and Cantonese dishes around a roast duck of its own, and serves from lunch far into the evening.',

@@ -180,6 +180,12 @@ export const friedrichshainAndEast: readonly Place[] = [
       'historic-reflective':
         'The men who built these fronts downed tools on 16 June 1953; next day the rising had reached the whole country, and the tanks came.',
     },
+    timedReason: {
+      'historic-reflective': {
+        text: 'Under the lamps the tiled fronts keep step with you, block after block, along a boulevard made for parades, as far as the twin domes.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
     tips: [
       'Walk from Strausberger Platz to the twin domes of Frankfurter Tor; the U5 brings you back.',
       'The old Karl Marx bookshop at number 78 is the one in the last scene of The Lives of Others.',
@@ -618,6 +624,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    alike: 'brewery',
     tags: ['food', 'craft', 'nightlife'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'historic-reflective': 0.2, 'green-relaxed': 0 },
     moodReason: {

@@ -98,7 +98,7 @@ export const greenUnderARoof: readonly Place[] = [
     openingHours: 'Tu-Fr 15:00-21:00; Sa-Su 11:00-17:00; May-Sep off; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'advised',
     station: 'Rathaus Neukölln',
-    visitMinutes: { min: 60, typical: 80, max: 150 },
+    visitMinutes: { min: 75, typical: 80, max: 150 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
@@ -106,7 +106,7 @@ export const greenUnderARoof: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     lastEntryMinutes: 60,
-    alike: 'historic-pool',
+    alike: 'bath',
     tags: ['water', 'architecture', 'history'],
     moodFit: { 'green-relaxed': 0.9, 'historic-reflective': 0.55, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
@@ -135,7 +135,7 @@ export const greenUnderARoof: readonly Place[] = [
     openingHours: 'Mo-Th 12:00-21:00; PH off; Dec 24-Dec 31 off; Jan 01 off',
     booking: 'advised',
     station: 'Eberswalder Straße',
-    visitMinutes: { min: 60, typical: 80, max: 150 },
+    visitMinutes: { min: 75, typical: 80, max: 150 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
@@ -143,7 +143,7 @@ export const greenUnderARoof: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     lastEntryMinutes: 60,
-    alike: 'historic-pool',
+    alike: 'bath',
     tags: ['water', 'architecture'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
@@ -314,8 +314,8 @@ export const greenUnderARoof: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The arbours are in leaf, the borders behind the hedges have something to show, and the benches are there to look at it from.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [5, 6, 7, 8, 9] },
+        text: 'Take one lap past hedges and arbours, look in at the lit windows of the cafés all round, and choose the one to thaw in.',
+        whenTrue: { dayParts: ['golden-hour', 'evening', 'after-dark'], months: [11, 12, 1, 2] },
       },
     },
     tips: [

@@ -89,7 +89,7 @@ export const kreuzberg: readonly Place[] = [
     district: 'Kreuzkölln',
     address: 'Maybachufer, 12047',
     geo: { lat: 52.49458, lon: 13.42365 },
-    openingHours: 'Tu,Fr 11:00-18:00; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mar-Oct Tu,Fr 11:00-18:00; Nov-Feb Tu,Fr 11:00-17:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Schönleinstraße',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -150,7 +150,7 @@ export const kreuzberg: readonly Place[] = [
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
-        text: 'The trees of Planufer stand bare over the water, and you lean on the railing and look out for a swan.',
+        text: 'There is much sky between the branches over Planufer, and you lean on the railing and look out for a swan.',
         whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },

@@ -635,4 +635,46 @@ export const museumIslandAndUnterDenLinden: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.berliner-ensemble.de' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-brauhaus-georgbraeu',
+    name: 'Brauhaus Georgbraeu',
+    category: 'bar',
+    district: 'Mitte',
+    address: 'Spreeufer 4, 10178',
+    geo: { lat: 52.51612, lon: 13.40648 },
+    openingHours: 'We-Su 13:00-21:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    booking: 'none',
+    station: 'Rotes Rathaus',
+    visitMinutes: { min: 40, typical: 60, max: 90 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['afternoon'],
+    afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
+    alike: 'brewery',
+    icon: false,
+    hiddenGem: false,
+    tags: ['food', 'craft', 'water'],
+    moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.25, 'green-relaxed': 0.2, 'creative-alternative': 0 },
+    moodReason: {
+      'foodie-multicultural':
+        'Beer is poured by the metre: twelve small glasses on one plank, to share with your table over a board of ham and Harz cheese.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'From the beer garden you watch the excursion boats pass on the Spree, over pork knuckle and a glass of the dark.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
+      },
+    },
+    tips: [
+      'Look for the copper kettle first; the tables beside it are the ones to ask for.',
+      'Start with one small glass of the light and one of the dark, before you think of the metre.',
+      'Coach parties come for their lunch and supper; the middle of the afternoon is quieter.',
+    ],
+    description:
+      'A brewery on the Spree since 1992. The copper kettle stands among the guests; out of it come a light and a dark beer, and out of the kitchen what Berlin eats with them: pork knuckle with sauerkraut, or a board of ham, raw minced pork and pungent Harz cheese. You taste both beers side by side and then take sides.',
+    qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -87,7 +87,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     openingHours: 'Mo-Sa 08:30-17:30; Su 09:00-16:30; PH off; Dec 24-Dec 26,Dec 31 off',
     booking: 'none',
     station: 'Schönleinstraße',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 15, typical: 25, max: 30 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning'],
@@ -450,6 +450,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     mealsThere: ['dinner'],
     icon: false,
     hiddenGem: false,
+    alike: 'brewery',
     tags: ['food', 'craft', 'nightlife'],
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.55, 'green-relaxed': 0.25, 'historic-reflective': 0.1 },
     moodReason: {
@@ -720,13 +721,14 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     openingHours: '10:00-23:00; Dec 24 off',
     booking: 'advised',
     station: 'Anhalter Bahnhof',
-    visitMinutes: { min: 110, typical: 150, max: 240 },
+    visitMinutes: { min: 110, typical: 120, max: 240 },
     priceLevel: 3,
     indoor: 1,
     lastEntryMinutes: 120,
     bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
-    alike: 'sauna',
+    alike: 'bath',
+    bestMonths: [1, 2, 3, 4, 10, 11, 12],
     icon: false,
     hiddenGem: false,
     tags: ['water'],
@@ -734,6 +736,12 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodReason: {
       'green-relaxed':
         'You float on your back in warm salt water under a dark dome, and only with your ears below the surface do you hear the music.',
+    },
+    timedReason: {
+      'green-relaxed': {
+        text: 'From the sauna you step out into the cold of the yard and down into the hot pool, with nothing overhead but the sky.',
+        whenTrue: { months: [11, 12, 1, 2, 3] },
+      },
     },
     tips: [
       'Bring swimwear for the salt pool; in the saunas nobody wears any.',

@@ -129,7 +129,7 @@ export const bars: readonly Place[] = [
     },
     tips: [
       'Don’t come in trainers or sportswear; you would be turned away.',
-      'Tables aren’t booked ahead: you queue in the hotel’s lobby, least about five and longest after seven from Thursday to Saturday.',
+      'Tables aren’t booked ahead: you queue in the hotel’s lobby, least at the start of the week and longest after seven from Thursday to Saturday.',
       'Two martinis are the limit, and one is about as strong as three elsewhere.',
     ],
     description:

@@ -258,7 +258,14 @@ export const centre: readonly Place[] = [
     tags: ['books', 'film', 'history'],
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.5, 'peaceful-grounded': 0.45, 'energetic-social': 0.1 },
     moodReason: {
-      'cozy-contemplative': 'Dealers in first editions, old maps and prints keep their lamps on behind matching green shopfronts.',
+      'cozy-contemplative':
+        'Dealers in first editions, old maps and prints keep shop behind matching green fronts, and one open drawer leads you on to the next.',
+    },
+    timedReason: {
+      'cozy-contemplative': {
+        text: 'Lamps burn over the maps and bindings, and you go from one lit window to the next along the dark little court.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Weekday afternoons are safest: the dealers keep hours of their own, and most take Sunday off.',
@@ -709,7 +716,7 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Charing Cross',
-    visitMinutes: { min: 10, typical: 20, max: 40 },
+    visitMinutes: { min: 10, typical: 20, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'golden-hour', 'after-dark'],
@@ -723,8 +730,8 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'The spruce that Norway sends each December stands in white lights, and on most evenings before Christmas a choir sings beside it.',
-        whenTrue: { dayParts: ['after-dark'], months: [12] },
+        text: 'Norway’s spruce stands by the fountains all December, you look up at it with the whole square, and on most evenings before Christmas a choir sings beneath.',
+        whenTrue: { months: [12] },
       },
     },
     tips: [
@@ -765,14 +772,15 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'From mid-June until August the Summer Exhibition hangs some thousand works by members and amateurs frame to frame, most of them with a price.',
-        whenTrue: { months: [6, 7, 8] },
+        text: 'The Summer Exhibition is up: some thousand works by members and amateurs hang frame to frame, most of them with a price.',
+        whenTrue: { months: [7] },
       },
     },
     tips: [
       'The Collection Gallery is free and holds the only marble by Michelangelo in Britain, a round Virgin and Child.',
       'You can walk through from Piccadilly to Burlington Gardens without a ticket.',
       'It is closed on Mondays and open until nine on Fridays.',
+      'The Summer Exhibition runs, as a rule, from the middle of June to the middle of August; in the weeks before it the main galleries are shut.',
     ],
     description:
       'Artists have run this academy since 1768, and painters and sculptors elect each other to it. A bridge joins the palace on Piccadilly to the building behind; the collection is free, the big shows are ticketed.',

@@ -36,7 +36,7 @@ export const eastAndSouth: readonly Place[] = [
       'Book tables stand under Waterloo Bridge in all weathers.',
       'Walk east for St Paul’s across the water, west for Westminster at dusk.',
       'At low tide the steps by Gabriel’s Wharf lead down to a strip of sand.',
-      'In November and December the wooden huts of a winter market line the way by the Festival Hall; the crowd moves slowly. On New Year’s Eve you need a fireworks ticket.',
+      'In November and December the wooden huts of a winter market line the way by the Festival Hall; the crowd moves slowly. From noon on New Year’s Eve stretches are for holders of fireworks tickets.',
     ],
     description:
       'A riverside promenade in front of the Royal Festival Hall and the National Theatre. It began with the Festival of Britain in 1951 and now links wheel, skate park, book market and bridges without a road to cross.',
@@ -386,7 +386,7 @@ export const eastAndSouth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Tower Hill',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 15, typical: 25, max: 30 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'after-dark', 'morning'],
@@ -485,7 +485,7 @@ export const eastAndSouth: readonly Place[] = [
       'Take the eastern pavement for St Paul’s, the western one for Westminster.',
       'Stairs at the south end lead down to the theatres and the book tables.',
       'It is often windy in the middle; button up.',
-      'On New Year’s Eve it is shut from the afternoon to all who have no ticket for the fireworks.',
+      'On New Year’s Eve it is shut in the afternoon and evening to all who have no ticket for the fireworks.',
     ],
     description:
       'The river bends here, so that the whole city lines up: Westminster on one side, St Paul’s and the towers of the City on the other, theatres at your feet. Women did much of the building during the war, and it is sometimes called the Ladies’ Bridge.',

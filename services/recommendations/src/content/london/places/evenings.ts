@@ -211,7 +211,7 @@ export const evenings: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Green Park',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'evening', 'after-dark'],

@@ -81,7 +81,7 @@ export const late: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Piccadilly Circus',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['evening', 'after-dark'],
@@ -195,14 +195,15 @@ export const late: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'London Bridge',
-    visitMinutes: { min: 15, typical: 30, max: 50 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
     tags: ['water', 'views', 'photo-spot'],
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.45, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.2 },
     moodReason: {
       'peaceful-grounded': 'The lawn comes down to the river walk, the tide pulls past below, and no road lies between you and the Tower.',
@@ -216,7 +217,7 @@ export const late: readonly Place[] = [
     tips: [
       'Stay on the lit walk by the water rather than on the lawns behind.',
       'Now and then a market or a show takes up part of the grass; the river walk stays free.',
-      'Before Christmas the huts of a market line the river towards London Bridge; for quiet, keep to the bridge end or pass under it.',
+      'From mid-November to New Year the huts of a market line the river towards London Bridge; for quiet, keep to the Tower Bridge end or pass under it.',
       'Go on under the bridge to Shad Thames, where iron footbridges cross the lane from warehouse to warehouse.',
     ],
     description:
@@ -322,7 +323,7 @@ export const late: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The windows of the towers lie in pieces on the black water, and the little green islands are dark between them.',
+        text: 'The windows of the towers lie in pieces on the black water, and the little islands are dark between them.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -431,6 +432,7 @@ export const late: readonly Place[] = [
     },
     tips: [
       'Rooms are let by the hour for groups from about four; book for Fridays and Saturdays, ask at the door on other days.',
+      'As a pair, ask what the smallest room costs before you take it; it is meant for about four.',
       'Make a list of songs beforehand, because the clock runs while you choose.',
       'Drinks can be ordered to the room, so you needn’t miss a verse.',
     ],

@@ -150,7 +150,7 @@ export const pastimes: readonly Place[] = [
     visitMinutes: { min: 50, typical: 90, max: 150 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     alike: 'leake-street',

@@ -329,7 +329,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 4,
     specialties: ['Fish and seafood', 'Masala dosa', 'Malabar biryani', 'Vegetables with coconut'],
-    atmosphere: 'Soft light and painted palm fronds, formal in a gentle way',
+    atmosphere: 'Low light and latticed screens, formal in a gentle way',
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.2, 'energetic-social': 0.05 },
     moodReason: {
@@ -341,7 +341,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Vegans are well looked after; say so when you book.',
     ],
     description:
-      'A softly lit dining room with painted palm fronds, a few streets from Buckingham Palace, given to the coast of Kerala and its neighbours: fish, coconut, tamarind and curry leaves, spiced with a light hand. Sriram Aylur has led the kitchen since it opened in 1999. Guests keep their voices down and stay long.',
+      'A softly lit dining room with dark latticed screens, a few streets from Buckingham Palace, given to the coast of Kerala and its neighbours: fish, coconut, tamarind and curry leaves, spiced with a light hand. Sriram Aylur has led the kitchen since it opened in 1999. Guests keep their voices down and stay long.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

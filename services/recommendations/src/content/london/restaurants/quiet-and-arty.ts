@@ -508,4 +508,37 @@ export const quietAndArty: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'london-town-of-ramsgate',
+    name: 'Town of Ramsgate',
+    cuisine: 'British pub',
+    district: 'Wapping',
+    address: '62 Wapping High Street, E1W 2PN',
+    geo: { lat: 51.50362, lon: -0.06192 },
+    openingHours: 'Mo-Sa 12:00-21:00; Su 12:00-20:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    booking: 'advised',
+    station: 'Wapping',
+    visitMinutes: { min: 45, typical: 75, max: 120 },
+    priceLevel: 2,
+    specialties: ['Fish and chips', 'Sunday roast', 'Cask ale'],
+    atmosphere: 'Dark panels, old benches and the Thames at the back door',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'peaceful-grounded': 0.78, 'cozy-contemplative': 0.8, 'energetic-social': 0.4, 'artistic-inspired': 0 },
+    moodReason: {
+      'peaceful-grounded':
+        'The street in front is a quiet one, the Thames passes behind, and between courses you can step out at the back to see how high it stands.',
+      'cozy-contemplative':
+        'You edge down one long, narrow room to a bench under the beams, past a mirror that has Ramsgate’s harbour etched where your face should be.',
+    },
+    tips: [
+      'On Monday evenings there is a quiz; for a quiet table come on another day.',
+      'The passage beside the pub leads to Wapping Old Stairs; they are slippery, so look from the top.',
+      'There are few tables on the terrace: order, then watch for one.',
+    ],
+    description:
+      'An eighteenth-century pub squeezed in between a warehouse and Wapping Old Stairs, on a quiet, partly cobbled street. One narrow bar with panelled walls, benches and engraved glass runs back to a small terrace over the river, where neighbours sit over fish and chips and watch the tide come up.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

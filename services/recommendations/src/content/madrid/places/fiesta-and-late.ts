@@ -309,7 +309,7 @@ export const fiestaAndLate: readonly Place[] = [
     timedReason: {
       'fiesta-lively': {
         text: 'The caves fill up as the night goes on, and an organ or a guitar may be heard from one door while you eat in another.',
-        whenTrue: { dayParts: ['evening', 'after-dark'] },
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [

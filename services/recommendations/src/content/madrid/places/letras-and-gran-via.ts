@@ -14,7 +14,7 @@ export const letrasAndGranVia: readonly Place[] = [
     visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['midday', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -340,8 +340,8 @@ export const letrasAndGranVia: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'This is the floor for a winter lunch: the cold stays behind the glass, and you look at it from a warm chair.',
-        whenTrue: { dayParts: ['midday'], months: [1, 2, 11, 12] },
+        text: 'Nine floors above the Christmas crowd you look down along the lights of Gran Vía, and the pushing stays where it is.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
       },
     },
     tips: [
@@ -461,7 +461,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Ask for a media combinación, vermouth with gin and bitters, an old drink of the city.',
       'Look at the tiles from across the lane before you go in.',
-      'Vermouth time, from one to three, gives you room to see the ceiling; between four and eight on a weekday it is a quiet bar for a cocktail.',
+      'Vermouth time, from one to three, gives you room to see the ceiling; the hours between lunch and dinner on a weekday are quieter yet.',
     ],
     description:
       'A tavern since 1856 with a front of painted tiles, reopened in 2018 by the barman Diego Cabrera. Friends crowd the counter and the small tables for vermouth, cocktails and plates to share, in a lane round the corner from the Teatro Español.',

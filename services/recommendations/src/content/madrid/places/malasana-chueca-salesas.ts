@@ -8,7 +8,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     district: 'Malasaña',
     address: 'Plaza del Dos de Mayo, 28004',
     geo: { lat: 40.42702, lon: -3.70402 },
-    openingHours: '24/7',
+    openingHours: '10:00-24:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Tribunal',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -32,12 +32,12 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
       'relaxed-sunny': {
-        text: 'The cafés are open before the bars are, and coffee on the square comes without the night’s crowd.',
-        whenTrue: { dayParts: ['morning'] },
+        text: 'Around noon the tables belong to late breakfasts and the first small beers, and the night’s crowd is hours off.',
+        whenTrue: { dayParts: ['midday'] },
       },
     },
     tips: [
-      'Come for coffee at eleven and again after ten at night; they are two different squares.',
+      'Come for a vermouth at one and again after ten at night; they are two different squares.',
       'South of the square, at San Andrés and San Vicente Ferrer, tiles of the 1920s advertise the Juanse pharmacy’s cures.',
       'Drinking in the street is fined, so buy the beer at a terrace.',
     ],
@@ -248,7 +248,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'yes',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'fashion'],
@@ -437,13 +437,13 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'In the cold months the tables on the sunny arc of the circle are taken first.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [1, 2, 11, 12] },
+        text: 'On a cold evening the circle goes on behind the windows of its bars: choose a warm table indoors, and have the lit square outside.',
+        whenTrue: { dayParts: ['evening'], months: [1, 2, 11, 12] },
       },
     },
     tips: [
       'Order a clara, beer with lemon, and let the olives come by themselves.',
-      'Walk the full circle first, and choose by sun or shade.',
+      'Walk the full circle first, and choose by sun or shade; in winter the tables on the sunny arc are taken first.',
       'Children have playgrounds in the middle, within sight of most tables.',
     ],
     description:

@@ -185,7 +185,7 @@ export const solAndAustrias: readonly Place[] = [
       'The slab of kilometre zero is in the pavement before the clock tower, usually under somebody’s shoes.',
       'Arrange to meet at the bear and the strawberry tree, on the east side by Calle de Alcalá.',
       'Keep a hand on your bag: the crowd is the point, and pickpockets agree.',
-      'From early December to 6 January come in the morning, or after nine for the lights; on evenings of the puente, the long weekend of 6 and 8 December, the station shuts from about six to nine.',
+      'From early December to 6 January come in the morning, or after nine for the lights; at weekends and over the puente, the long weekend of 6 and 8 December, the station may shut from six to nine.',
     ],
     description:
       'The old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and see who is performing.',
@@ -629,7 +629,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
+    bestTime: ['midday', 'golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 45,
@@ -656,6 +656,7 @@ export const solAndAustrias: readonly Place[] = [
     tips: [
       'Tickets are sold at the street door; the lift queue is longest in the hour before sunset.',
       'The north-west corner has the Metrópolis dome and the start of Gran Vía in one frame.',
+      'The deck has little shade: on hot days come as it opens, or towards sunset.',
       'Storms and private parties close the terrace, so look at the website first.',
     ],
     description:

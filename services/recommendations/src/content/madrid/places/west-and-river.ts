@@ -9,10 +9,10 @@ export const westAndRiver: readonly Place[] = [
     district: 'Argüelles',
     address: 'Calle de Ferraz, 1, 28008',
     geo: { lat: 40.42402, lon: -3.71776 },
-    openingHours: '06:00-24:00',
+    openingHours: 'Mar-Oct 06:00-24:00; Nov-Feb 06:00-20:00',
     booking: 'none',
     station: 'Ventura Rodríguez',
-    visitMinutes: { min: 20, typical: 35, max: 60 },
+    visitMinutes: { min: 20, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'after-dark'],
@@ -23,7 +23,7 @@ export const westAndRiver: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.2 },
     moodReason: {
       'relaxed-sunny':
-        'You have walked round the stones in two minutes; how long you stay, with the city at your back and open sky ahead, is between you and the weather.',
+        'You stroll past the stone gateways to the railing at the rim of the hill, where the city stops and there is only distance to look at.',
       'cultural-historic':
         'King Adikhalamani of Meroë began this sanctuary of Amun over two thousand years ago; it came here in crates, saved from the Nile dam.',
     },
@@ -38,7 +38,7 @@ export const westAndRiver: readonly Place[] = [
       },
     },
     tips: [
-      'The gateways stand in the open at any time; the small rooms inside have shorter hours, free tickets and long closures for repairs.',
+      'The gateways stand in the open, in winter later than the hours given here, too; the small rooms inside have shorter hours and long closures for repairs.',
       'For the sunset come half an hour early and go to the western railing, behind the temple.',
       'On winter evenings the lawns are dark and cold: walk round the floodlit gateways and go on.',
       'There is hardly any shade, so leave it for the last hour before sunset from June to September.',
@@ -80,7 +80,7 @@ export const westAndRiver: readonly Place[] = [
     },
     tips: [
       'The rose garden, La Rosaleda, has a fence, free entry and hours of its own: come after ten and well before dusk.',
-      'New roses are judged here in May, and a smaller flowering comes in October; in winter the bushes are cut back to stumps.',
+      'New roses are judged here in May, and a smaller flowering comes in October; from December to March there is little but bare wood.',
       'From Argüelles station walk down Calle del Marqués de Urquijo, and the park begins where it ends.',
       'The Civil War bunkers are at the other end, on the Moncloa side.',
     ],
@@ -371,7 +371,7 @@ export const westAndRiver: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture', 'water'],
@@ -424,7 +424,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'Come from Príncipe Pío over Puente del Rey, the bridge by which the kings rode out to hunt.',
       'The fruit trees give little shade; in July keep to the morning.',
-      'At the upper end a raised platform looks over the trees to palace and cathedral; the sun is behind them in the morning and on them later.',
+      'At the upper end a viewpoint looks over the trees to palace and cathedral; the sun is behind them in the morning and on them later.',
       'The boating lake is ten minutes farther, through the gate of the Casa de Campo.',
     ],
     description:

@@ -26,8 +26,8 @@ export const brooklyn: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The windows of Lower Manhattan are lit on the far shore, tower upon tower, and the ferries have turned into moving lamps.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'At sunset the towers of Lower Manhattan darken against the sky, at night they are all windows, and ferries cross the river between.',
+        whenTrue: { dayParts: ['golden-hour', 'after-dark'] },
       },
     },
     tips: [
@@ -778,7 +778,7 @@ export const brooklyn: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['art', 'photo-spot', 'design'],

@@ -75,7 +75,7 @@ export const downtown: readonly Place[] = [
       'The memorial is free and needs no ticket; only the museum below does.',
       'A white rose in a name means that it would have been that person’s birthday.',
       'The Survivor Tree, a pear pulled from the rubble and nursed back, stands near the south pool.',
-      'It is shut to the public for the ceremony on 11 September.',
+      'From sunset the names are lit from within; in December that is from about half past four, and the plaza shuts at eight.',
     ],
     description:
       'Two square pools lie where the towers stood, and water runs down their walls into a void without a visible floor. The names of nearly three thousand dead are cut through bronze at the edge, among rows of oaks with benches between them.',

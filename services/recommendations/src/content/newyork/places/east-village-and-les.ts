@@ -71,6 +71,10 @@ export const eastVillageAndLes: readonly Place[] = [
         text: 'The signs are on, the students are out, and the pavement between Third and Second Avenues moves at the pace of its slowest dumpling.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Th', 'Fr', 'Sa'] },
       },
+      'creative-alternative': {
+        text: 'Under lit signs tattooists and piercers take people straight off the pavement, on the blocks where punk came to be dressed.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Start at Astor Place: the loud block comes first, and it grows leafier with each avenue.',

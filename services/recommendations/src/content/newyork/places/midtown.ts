@@ -29,8 +29,8 @@ export const midtown: readonly Place[] = [
     },
     timedReason: {
       'energetic-electric': {
-        text: 'The avenues are drawn in headlights as far as you can see, and the top of the tower glows in the colours of the date.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'Evening up here: avenues run out in strings of headlamps, and the top of the tower over you wears the colours of the date.',
+        whenTrue: { dayParts: ['golden-hour', 'after-dark'] },
       },
     },
     tips: [

@@ -867,7 +867,7 @@ export const villageAndChelsea: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The sun goes down across the river behind New Jersey, and for ten minutes the whole pier turns to look.',
+        text: 'The sun goes down across the river behind New Jersey, and whoever is on the pier turns to look.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },

@@ -211,11 +211,11 @@ export const midtown: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Adobada tacos', 'Carne asada tacos', 'Grilled cactus', 'Agua fresca'],
     atmosphere: 'No seats, much smoke and a fast line',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'energetic-electric': 0.9, 'creative-alternative': 0.25, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
-        'Marinated pork is shaved from the spit straight into the tortilla, and you eat on your feet, elbow to elbow with people who have a curtain to catch.',
+        'Marinated pork is shaved from the spit straight into the tortilla, and you eat on your feet at a counter, elbow to elbow with whoever was ahead of you in the line.',
     },
     tips: [
       'Pay first, then hand your ticket to the cook at the right grill.',
@@ -387,6 +387,37 @@ export const midtown: readonly Restaurant[] = [
       'A southern Italian hall just off Times Square that has filled theatre audiences since 1992. You sit down in a crowd, pass meatballs, penne and chicken parmigiana from hand to hand, with garlic in nearly all of it, and the noise climbs until the curtain calls the tables away.',
     qualityScore: 4.0,
     sources: [{ kind: 'official', url: 'https://www.carminesnyc.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'newyork-johns-of-times-square',
+    name: 'John’s of Times Square',
+    cuisine: 'Coal-oven pizza',
+    district: 'Theater District',
+    address: '260 West 44th Street, 10036',
+    geo: { lat: 40.75838, lon: -73.98842 },
+    openingHours: '12:00-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off; Dec 31 off',
+    booking: 'none',
+    station: 'Times Square–42nd Street',
+    visitMinutes: { min: 45, typical: 65, max: 100 },
+    priceLevel: 2,
+    specialties: ['Coal-oven pizza with mozzarella and tomato', 'Pizza Margherita', 'Pepperoni pizza'],
+    atmosphere: 'A church-sized hall with a balcony, full of talk',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.05, 'sophisticated-upscale': 0.1 },
+    moodReason: {
+      'energetic-electric':
+        'Coal ovens are at work in a former church, whole pizzas go to tables in the hall and up on the balcony, and all the talk rises into one dome.',
+    },
+    tips: [
+      'Pizzas are sold whole, never by the slice.',
+      'The two hours before the curtain are the fullest; a table is quicker after eight, when the theatres have taken the crowd away.',
+      'Look up before you read the menu: the church’s stained glass is in the ceiling.',
+    ],
+    description:
+      'Since 1997 the old Gospel Tabernacle has been a pizzeria of some four hundred seats, on two levels under a ceiling of stained glass. Theatre crowds pour in, share a thin, blistered pizza from the coal oven, and make a noise to match the size of the room.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

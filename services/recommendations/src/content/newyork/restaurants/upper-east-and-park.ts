@@ -201,7 +201,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     priceLevel: 3,
     specialties: ['Panini with bresaola or prosciutto', 'Lasagne', 'Thick hot chocolate', 'Cappuccino'],
     atmosphere: 'A small dining room behind an espresso bar',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast', 'lunch'],
     moodFit: { 'sophisticated-upscale': 0.85, 'chill-contemplative': 0.25, 'creative-alternative': 0.2, 'energetic-electric': 0.2 },
     moodReason: {
       'sophisticated-upscale':

@@ -150,7 +150,7 @@ export const bars: readonly Place[] = [
     district: 'Saint-Germain-des-Prés',
     address: '11 Rue des Canettes, 75006',
     geo: { lat: 48.85225, lon: 2.33345 },
-    openingHours: 'Tu-Sa 20:30-01:00; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 21:30-01:00; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Mabillon',
     visitMinutes: { min: 40, typical: 60, max: 110 },
@@ -163,10 +163,10 @@ export const bars: readonly Place[] = [
     tags: ['nightlife', 'history'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.35, 'artistic-cultural': 0.35, 'elegant-sophisticated': 0.05 },
     moodReason: {
-      'bohemian-playful': 'Down a narrow stair lies a stone vault of crowded tables, red wine and loud music.',
+      'bohemian-playful': 'Down a narrow stair lies a stone vault of small tables, red wine and loud music.',
     },
     tips: [
-      'Upstairs one can talk; the cellar is hot and loud, and often packed by eleven.',
+      'The bar opens earlier, but the cellar fills late: hot and loud, and often packed by eleven. Upstairs one can talk.',
       'It is a place for the wine and the company; eat first.',
       'Keep your voice down on the pavement, as people live above.',
     ],

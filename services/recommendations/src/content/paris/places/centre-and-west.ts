@@ -459,7 +459,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Grands Boulevards',
     address: '11 Boulevard Montmartre, 75002',
     geo: { lat: 48.87131, lon: 2.34166 },
-    openingHours: '10:00-24:00; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 11:30-24:00; Su 12:00-22:00; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Grands Boulevards',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -548,7 +548,7 @@ export const centreAndWest: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.2 },
     moodReason: {
-      'bohemian-playful': 'Cafés spill over the paving on both sides, and you share the middle of the street with bicycles and deliveries.',
+      'bohemian-playful': 'Cafés spill over the paving on both sides, and you share the middle of the street with bicycles.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -663,7 +663,7 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.8, 'elegant-sophisticated': 0.45, 'romantic-dreamy': 0 },
     moodReason: {
       'bohemian-playful':
-        'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, as it goes lot by lot.',
+        'Walk in without a ticket and look over what strangers have left behind, from armchairs to wine, all of it for sale.',
       'artistic-cultural':
         'Pictures hang here for a day or two, so close that you can follow the brush, and then go to the highest bidder.',
     },

@@ -197,7 +197,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.8, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'You zigzag over iron footbridges from a café on one quay to a café on the other, and hang over the rail at every lock.',
+        'You zigzag over high iron footbridges from one quay to the other, stop for a coffee, and hang over the rail at every lock.',
       'romantic-dreamy': 'From the crown of an arched footbridge you look down on green water between two long rows of planes.',
     },
     timedReason: {
@@ -207,7 +207,7 @@ export const eastAndNorth: readonly Place[] = [
       },
     },
     tips: [
-      'On Mondays many of the small shops are shut; most cafés are not.',
+      'The quays wake up late: few shops open before eleven, and on Mondays many are shut; most cafés are not.',
       'Begin near the Place de la République, where the canal comes out of its tunnel, and follow the water north from footbridge to footbridge.',
       'From spring to autumn wait for a boat: the road bridge at Rue de la Grange-aux-Belles swings aside to let it through.',
       'Bakeries and bottle shops on the side streets will supply the picnic.',
@@ -769,7 +769,7 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['views', 'faith', 'photo-spot', 'architecture'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.55, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'You sit down close together on the steps below the doors, with the whole city at your feet.',
+      'romantic-dreamy': 'You stand close together at the top of the steps, with the whole city at your feet.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -780,6 +780,7 @@ export const eastAndNorth: readonly Place[] = [
     tips: [
       'Come up from behind, by Rue du Chevalier-de-la-Barre, to avoid the bracelet sellers on the main stairs.',
       'The dome has its own ticket and an outside entrance to the left; there are about three hundred steps and no lift.',
+      'On a cold evening go in and sit down: the nave is open until half past ten.',
       'Inside, keep shoulders covered, the camera away and your voice down.',
     ],
     description:
@@ -1021,7 +1022,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'A dragon’s tongue is a slide, a red folly may be a café, a stair or nothing at all, and the lawns are there to be lain on.',
+        'A dragon’s tongue is a slide, a red folly may be a café, a stair or nothing at all, and you walk from one to the next to find out.',
     },
     timedReason: {
       'bohemian-playful': {

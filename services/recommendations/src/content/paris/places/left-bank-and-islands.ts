@@ -160,8 +160,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['water', 'views', 'photo-spot'],
     moodFit: { 'romantic-dreamy': 0.95, 'elegant-sophisticated': 0.4, 'bohemian-playful': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
-      'romantic-dreamy':
-        'Near the western tip you can go down to the cobbles at the river’s edge, with the Île de la Cité just across the water.',
+      'romantic-dreamy': 'You follow a stone parapet round the island, and wherever the two of you lean on it the river is below.',
     },
     timedReason: {
       'romantic-dreamy': {
@@ -172,7 +171,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'Circle the island clockwise from the Pont Saint-Louis to end facing the sunset.',
       'At 19 Quai de Bourbon a plaque recalls that the sculptor Camille Claudel had her studio there.',
-      'The lower quay is closed at high water, most often in winter; the pavement above follows the same line.',
+      'Near the western tip you can go down to the cobbles at the river’s edge, by day, and not at high water, which is commonest in winter.',
     ],
     description:
       'A ring of stone quays around an island laid out in the seventeenth century, with town houses of that age in a row above the river. Trees lean over the water, boats slide past, and no street on it is far from the Seine.',
@@ -267,8 +266,7 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '6 Parvis Notre-Dame – Place Jean-Paul II, 75004',
     geo: { lat: 48.85302, lon: 2.34923 },
     website: 'https://www.notredamedeparis.fr',
-    openingHours: 'Mo-Fr 07:50-19:00; Th 07:50-22:00; Sa 08:15-19:00; Su 08:15-19:30; Dec 24-Dec 25 off',
-    lastEntryMinutes: 90,
+    openingHours: 'Mo-Fr 08:45-17:45; Th 08:45-17:45,19:30-21:45; Sa 09:15-17:30; Su,PH 13:30-17:15; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Cité',
     visitMinutes: { min: 30, typical: 45, max: 60 },
@@ -298,8 +296,8 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'The climb up the towers has its own ticket and its own door; the treasury is paid for inside.',
       'Entry is free; a time slot from the cathedral’s own site shortens the wait and opens only a few days ahead.',
-      'Without a slot, come at opening time, or on Thursday after half past seven.',
-      'Mass is said several times a day, most often on Sundays; visitors keep to the aisles meanwhile.',
+      'Without a slot, come before nine, or on Thursday after half past seven in the evening.',
+      'Mass is said at about eight, at noon and at about six, and through most of Sunday morning; the doors stay open, but visitors keep to the aisles.',
     ],
     description:
       'Begun in 1163, burned in April 2019, open again since December 2024. The washed limestone is startlingly light, a new spire of oak and lead stands over the crossing, and all three great roses came through the fire with their glass.',
@@ -998,6 +996,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tips: [
       'From April to October, as a rule, timed tours climb some two hundred steps to the colonnade round the dome.',
       'Saint-Étienne-du-Mont, the church behind it, has the only rood screen left in the city.',
+      'On the first Monday of the month, as a rule, it opens only at noon.',
       'The dancer Josephine Baker has had her place in the crypt since 2021.',
     ],
     description:

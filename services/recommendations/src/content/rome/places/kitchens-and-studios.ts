@@ -268,7 +268,7 @@ export const kitchensAndStudios: readonly Place[] = [
     address: 'Via dei Coronari 65-66, 00186',
     geo: { lat: 41.89985, lon: 12.46935 },
     website: 'https://gelateriadelteatro.it',
-    openingHours: '11:00-22:30; Dec 25 off',
+    openingHours: 'Nov-Mar 12:00-18:30; Apr-Oct 11:00-22:30; Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,

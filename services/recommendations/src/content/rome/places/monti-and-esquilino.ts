@@ -526,7 +526,7 @@ export const montiAndEsquilino: readonly Place[] = [
     visitMinutes: { min: 30, typical: 55, max: 90 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['midday', 'evening'],
     afterDark: 'lit',
     mealsThere: ['lunch', 'dinner'],
     icon: false,
@@ -538,6 +538,7 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     tips: [
       'Enter from Via Giolitti, on the south flank of the station.',
+      'Early in the day there is coffee and bread; most of the kitchens wake up towards noon.',
       'Order and pay at each counter, then look for a seat at the shared tables.',
       'Useful before a train: bread, cheese and cured meat are packed for the journey.',
     ],

@@ -265,7 +265,7 @@ export const spagnaAndBorghese: readonly Place[] = [
         'In the cardinal’s little garden studio the ceiling is a painted pergola, full of birds exact enough for a field guide.',
     },
     tips: [
-      'The painted rooms are seen with a guide; few tours a day are in English, so check their times online.',
+      'You go round with a guide at a fixed time, and few tours a day are in English: book yours online and be there ten minutes early.',
       'No tours on Tuesdays, when the whole villa is shut.',
       'Look for the hedged square where casts of a fleeing family, the Niobids, act out their myth.',
     ],

@@ -393,6 +393,7 @@ export const testaccioAndSouth: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

@@ -446,7 +446,7 @@ export const vaticanAndPrati: readonly Place[] = [
     district: 'Prati',
     address: 'Via Cola di Rienzo 196, 00192',
     geo: { lat: 41.90725, lon: 12.46215 },
-    openingHours: 'Mo-Sa 08:30-19:30; Su 10:00-19:00; PH off',
+    openingHours: 'Mo-Sa 08:30-19:30; Su 10:00-19:00; PH off; Dec 08 10:00-19:00',
     booking: 'none',
     station: 'Ottaviano',
     visitMinutes: { min: 10, typical: 25, max: 35 },

@@ -524,12 +524,44 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     tips: [
       'Taken away from the counter, the tartufo costs a good deal less than at a table.',
       'With a table, one pasta and one tartufo make a lunch; the long menu is priced for the postcard.',
+      'The fountain belongs to the tables on the square; on a cold or wet day the rooms inside have to do without it.',
       'Look for number 28, on the same side as the church of Sant’Agnese.',
     ],
     description:
       'The tartufo, a ball of black chocolate ice cream, was invented here in 1946, in old Palazzo de Cupis. From the tables one studies Bernini’s Fountain of the Four Rivers, god by god, and Borromini’s curved church front next door, with painters and their easels in between.',
     qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'rome-antica-birreria-peroni',
+    name: 'Antica Birreria Peroni',
+    cuisine: 'Roman beer hall',
+    district: 'Trevi',
+    address: 'Via di San Marcello 19, 00187',
+    geo: { lat: 41.8987, lon: 12.48262 },
+    website: 'https://www.anticabirreriaperoni.net',
+    openingHours: 'Mo-Sa 12:00-22:30; Aug 10-Aug 25 off; Dec 24-Dec 26,Dec 31-Jan 01 off',
+    booking: 'none',
+    visitMinutes: { min: 35, typical: 60, max: 90 },
+    priceLevel: 2,
+    specialties: ['Goulash', 'Sausages with sauerkraut', 'Roman pasta', 'Draught Peroni'],
+    atmosphere: 'Frescoed walls, worn wood, close tables and a din',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'artistic-renaissance': 0.75, 'culinary-traditional': 0.55, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0.1 },
+    moodReason: {
+      'artistic-renaissance':
+        'Chubby putti and mottoes in praise of beer cover the walls in fresco, a painter’s work of the 1920s, and you study them from your own table.',
+    },
+    tips: [
+      'Be there before one or before eight; at the usual hours of Roman meals one waits at the door.',
+      'It is loud and quick, the right table between two museums and the wrong one for a long talk.',
+      'It lies one street east of the Corso, a few minutes from Palazzo Doria Pamphilj and from the Trevi Fountain.',
+    ],
+    description:
+      'A store for beer and ice of the early 1900s, whose rooms the painter Albani covered with frescoes in the 1920s. Painted putti and sayings about beer look down on tables set close together, and one reads the walls over goulash, sausages or a plate of Roman pasta.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'official', url: 'https://www.anticabirreriaperoni.net' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

@@ -104,6 +104,7 @@ export const bay: readonly Place[] = [
       'Come by the driverless Yurikamome line and take the front seat; it makes a full loop to climb on to Rainbow Bridge.',
       'The deck beside the statue has the best line to the bridge.',
       'Bathing is forbidden except on a few announced days in summer.',
+      'In winter the wind off the bay bites after sunset; the malls behind the deck are the place to thaw.',
     ],
     description:
       'A bay with shores of reclaimed land, a sandy beach, a boardwalk and, on a plinth, a copy of the Statue of Liberty. Across the water hang Rainbow Bridge and a whole wall of towers.',

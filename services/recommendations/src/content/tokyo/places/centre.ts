@@ -327,7 +327,7 @@ export const centre: readonly Place[] = [
     district: 'Tsukishima',
     address: '1-8-1 Tsukishima, Chuo-ku, 104-0052',
     geo: { lat: 35.66363, lon: 139.78142 },
-    openingHours: 'Mo-Su 11:00-22:00; Dec 31-Jan 02 off',
+    openingHours: 'Mo-Fr 17:00-22:00; Sa-Su,PH 11:00-22:00; Dec 31-Jan 02 off',
     booking: 'none',
     station: 'Tsukishima',
     moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0.1 },
@@ -338,7 +338,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Staff will cook the first round for you if you ask.',
       'Every table is a stove, so in summer choose a seat near the door.',
-      'From Tsukishima Station take exit 7; several kitchens open only in the evening on weekdays.',
+      'From Tsukishima Station take exit 7. On weekdays only some of the kitchens serve lunch, and many shutters stay down until five.',
     ],
     description:
       'The shopping street of an island that was heaped up in the 1890s. Several dozen restaurants serve the runny pancake which ' +
@@ -498,7 +498,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Tokyo Tower stands lit from foot to tip straight behind the dark roof of the great hall, while the wide court in front lies in shadow.',
+        text: 'Tokyo Tower stands alight straight behind the dark roof of the great hall, and from the wide court you have both in one view.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

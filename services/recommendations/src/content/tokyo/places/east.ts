@@ -24,7 +24,7 @@ export const east: readonly Place[] = [
       },
     },
     tips: [
-      'The grounds never close. The gates are floodlit from dusk until about eleven, and emptiest after nine.',
+      'The grounds never close. The gates are floodlit from dusk until about eleven, and emptiest after nine, except in the first days of January, when millions come to pray.',
       'The main hall is open from about six in the morning until five. The Nakamise stalls trade from ten to seven or so; then painted festivals show on their shutters.',
       'By day people wave incense smoke from the great burner towards whatever aches. Bad fortunes are common here: tie the slip to the rack.',
       'Walk back by the parallel lanes, which are emptier and have the better shops.',

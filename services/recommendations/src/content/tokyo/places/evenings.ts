@@ -137,7 +137,7 @@ export const evenings: readonly Place[] = [
     visitMinutes: { min: 25, typical: 40, max: 70 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'evening', 'after-dark'],
+    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -149,8 +149,8 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Lamps light the fall and the trees from below, and the vermilion bridge stands out against dark water.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'When it gets dark, lamps light the fall and the trees from below, and the vermilion bridge stands out against the water.',
+        whenTrue: { dayParts: ['golden-hour', 'after-dark'] },
       },
     },
     tips: [
@@ -613,7 +613,7 @@ export const evenings: readonly Place[] = [
     district: 'Atago',
     address: '1-5-3 Atago, Minato-ku, 105-0002',
     geo: { lat: 35.66482, lon: 139.74842 },
-    openingHours: '24/7',
+    openingHours: 'Mo-Su 06:00-21:00',
     booking: 'none',
     station: 'Toranomon Hills',
     visitMinutes: { min: 20, typical: 30, max: 45 },
@@ -639,7 +639,7 @@ export const evenings: readonly Place[] = [
       'Beside the straight stair, the women’s slope to the right has more steps and less fear; a lift runs up from the tunnel road.',
       'Climbing it is held to help a career, so there are often people in suits on the way up.',
       'The plum tree beside the hall is pointed out as the one that the rider picked from.',
-      'In the dark, or after rain, keep to the handrail on the straight stair: the steps are tall and narrow.',
+      'In the dark, or after rain, keep to the handrail on the straight stair: the steps are tall and narrow. Late in the evening the wooded hill is lonely.',
     ],
     description:
       'Eighty-six stone steps, pitched like a roof, climb a wooded hill of twenty-six metres to a red gate and a shrine against fire, founded in 1603. In 1634 a samurai rode up and down again to bring the shogun a branch of plum. You go on foot, get your breath back by the carp pond, and hear trees.',
@@ -1298,7 +1298,7 @@ export const evenings: readonly Place[] = [
     openingHours: 'Mo-Sa 11:00-20:00; Dec 31-Jan 03 off',
     booking: 'none',
     station: 'Ueno',
-    visitMinutes: { min: 20, typical: 40, max: 75 },
+    visitMinutes: { min: 30, typical: 40, max: 75 },
     priceLevel: 2,
     indoor: 0,
     bestTime: ['midday', 'evening'],

@@ -105,6 +105,7 @@ export const shibuya: readonly Place[] = [
       'At the Jingūmae crossing, ride the mirrored escalator of Tokyu Plaza up to a free roof garden.',
       'The low block at the east end of Omotesandō Hills copies the flats of 1927 that it replaced.',
       'Side lanes to the north hide the small shops; the avenue has the large ones.',
+      'In December, until about Christmas, come back after sunset for the lights in the zelkovas.',
     ],
     description:
       'A kilometre of zelkova trees, laid out around 1920 as the approach to Meiji Jingū. The great names of fashion compete here by architect: glass bubbles, concrete branches, a curtain behind glass.',
@@ -129,7 +130,7 @@ export const shibuya: readonly Place[] = [
     address: '1-10-10 Jingumae, Shibuya-ku, 150-0001',
     geo: { lat: 35.66968, lon: 139.70483 },
     website: 'https://www.ukiyoe-ota-muse.jp',
-    openingHours: 'Tu-Su 10:30-17:30; Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off; Dec 21-Jan 04 off',
+    openingHours: 'Tu-Su 10:30-17:30; Jan 12,Mar 23,May 06,Jul 20,Sep 21,Oct 12 off; Mar 27-Apr 14,Dec 07-Jan 05 off',
     booking: 'none',
     station: 'Meiji-Jingūmae',
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.2, 'modern-electric': 0, 'foodie-adventurous': 0 },
@@ -137,7 +138,7 @@ export const shibuya: readonly Place[] = [
       'traditional-serene': 'Woodblock prints hang in a hushed dark room, near enough for you to see the grain of the cherrywood block.',
     },
     tips: [
-      'It closes for some days each month to change the prints; look before you come.',
+      'Between two shows, or two halves of one, it shuts for some days, at times for a fortnight or more: look at its calendar before you come.',
       'The rooms are small: an hour is plenty.',
       'It is down the lane behind the shops of Omotesandō, on the Harajuku side.',
     ],

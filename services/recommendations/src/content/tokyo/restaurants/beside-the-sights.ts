@@ -389,7 +389,7 @@ export const besideTheSights: readonly Restaurant[] = [
     station: 'Akasaka',
     visitMinutes: { min: 30, typical: 50, max: 75 },
     priceLevel: 2,
-    specialties: ['Soba with a hot dip of prawn fritter', 'White and grey soba', 'Rolled omelette', 'Sweet bean soup'],
+    specialties: ['Soba with a hot dip of prawn fritter', 'White and grey soba', 'Rolled omelette', 'Sobagaki, a dumpling of buckwheat'],
     atmosphere: 'Timber, sliding doors and two dozen seats',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.86, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
@@ -454,7 +454,7 @@ export const besideTheSights: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 3,
     specialties: ['Eel over rice', 'Eel grilled without sauce', 'Sea bream over rice with tea'],
-    atmosphere: 'Straw mats, hanging scrolls and a flower in season',
+    atmosphere: 'Tables in front, straw mats and hanging scrolls at the back',
     meals: ['lunch', 'dinner'],
     moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.02, 'quirky-kawaii': 0.02 },
     moodReason: {
@@ -494,7 +494,7 @@ export const besideTheSights: readonly Restaurant[] = [
     },
     tips: [
       'The food is light, bread, sandwiches and cake, and may run out: come by noon.',
-      'Order and pay at the counter, then wait for your number.',
+      'Order and pay at the counter: you take the drinks with you, and food is called out by its number.',
       'Last orders are half an hour before the shrine’s gates close, in December at half past three.',
     ],
     description:

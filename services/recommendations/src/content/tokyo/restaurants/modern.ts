@@ -161,7 +161,7 @@ export const modern: readonly Restaurant[] = [
     },
     tips: [
       'On fine weekends you may be given a number to wait with; early in the morning you usually walk straight in.',
-      'Buy bread at the bakery on the ground floor and carry it up to the terrace.',
+      'Meals are light: bread and slices of pizza from the bakery on the ground floor, which you may carry up to the terrace.',
       'In the week of the cherry blossom the wait is counted in hours.',
       'From Naka-Meguro Station it is a quarter of an hour on foot, most of it beside the river.',
     ],

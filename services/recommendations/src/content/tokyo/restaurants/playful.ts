@@ -156,6 +156,7 @@ export const playful: readonly Restaurant[] = [
     tips: [
       'Six or eight pieces from each of two or three stalls make a meal for two.',
       'Tables are common to all the stalls, so sit where you like.',
+      'The stalls take their last orders before the hall closes: on weekdays be there by seven.',
       'The bay and the view of the Rainbow Bridge are a few steps away, for a walk afterwards.',
     ],
     description:
@@ -262,7 +263,7 @@ export const playful: readonly Restaurant[] = [
       'It is above Uniqlo: take the lift in Marronnier Gate Ginza 2 to the seventh floor.',
     ],
     description:
-      'The chain’s flagship of 2024, on a seventh floor dressed up as a fair in old Edo, with wooden stalls for sushi, tempura and dumplings, at which you fetch what you ordered from your seat. The belt winds past the booths for some hundred and twenty metres.',
+      'A flagship of the chain, opened in 2024, on a seventh floor dressed up as a fair in old Edo, with wooden stalls for sushi, tempura and dumplings, at which you fetch what you ordered from your seat. The belt winds past the booths for some hundred and twenty metres.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
