@@ -118,6 +118,7 @@ export const bars: readonly Place[] = [
     priceLevel: 4,
     indoor: 1,
     bestTime: ['evening', 'after-dark'],
+    bestDays: ['Mo', 'Tu', 'We'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -253,7 +254,7 @@ export const bars: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['evening', 'after-dark'],
+    bestTime: ['afternoon'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -475,14 +476,13 @@ export const bars: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.82, 'peaceful-grounded': 0.82, 'artistic-inspired': 0.78, 'energetic-social': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Be seated by a quarter to five: canticles of the sixteenth century may be answered by an anthem of the twenty-first, and the dome holds the last chord for several seconds.',
-      'peaceful-grounded':
-        'Take a chair fifteen minutes before it begins, and until it ends you need only stand and sit with the others under the voices.',
+        'Canticles of the sixteenth century may be answered by an anthem of the twenty-first, and the dome holds the last chord for several seconds.',
+      'peaceful-grounded': 'From the first psalm to the last amen you need only stand and sit with the others under the voices.',
       'cozy-contemplative':
-        'Psalms go to and fro between the two sides of the choir, and you, seated below the dome since 16:45, let the day outside wait.',
+        'Psalms go to and fro between the two sides of the choir, and you, seated below the dome, let the day outside wait.',
     },
     tips: [
-      'Bags are looked through at the door, and the chairs nearest the choir go first: half past four is none too early.',
+      'Be seated by a quarter to five: bags are looked through at the door, and the chairs nearest the choir go first.',
       'You need neither a ticket nor a creed, but photographs are not allowed.',
       'Look at the cathedral’s calendar: on a few days the service is spoken, or is another one.',
     ],

@@ -777,13 +777,13 @@ export const centre: readonly Place[] = [
       },
     },
     tips: [
-      'The Collection Gallery is free and holds the only marble by Michelangelo in Britain, a round Virgin and Child.',
+      'The Collection Gallery, where the round marble by Michelangelo hangs, was to be closed for rebuilding until 2027: ask before you come for it.',
       'You can walk through from Piccadilly to Burlington Gardens without a ticket.',
       'It is closed on Mondays and open until nine on Fridays.',
       'The Summer Exhibition runs, as a rule, from the middle of June to the middle of August; in the weeks before it the main galleries are shut.',
     ],
     description:
-      'Artists have run this academy since 1768, and painters and sculptors elect each other to it. A bridge joins the palace on Piccadilly to the building behind; the collection is free, the big shows are ticketed.',
+      'Artists have run this academy since 1768, and painters and sculptors elect each other to it. A bridge joins the palace on Piccadilly to the building behind; only the big shows need a ticket.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.royalacademy.org.uk' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -252,6 +252,7 @@ export const eastAndSouth: readonly Place[] = [
     afterDark: 'lit',
     icon: true,
     mealsThere: ['lunch'],
+    alike: 'street-food',
     hiddenGem: false,
     tags: ['food', 'history', 'craft'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },

@@ -447,10 +447,10 @@ export const evenings: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Covent Garden',
-    visitMinutes: { min: 15, typical: 20, max: 40 },
+    visitMinutes: { min: 20, typical: 30, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['evening'],
+    bestTime: ['afternoon', 'evening'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -463,6 +463,10 @@ export const evenings: readonly Place[] = [
         'One bend off Garrick Street brings you to an old pub with low beams and worn boards, out of sight of the street that you left.',
     },
     timedReason: {
+      'energetic-social': {
+        text: 'You take your pint at the Lamb and Flag wherever there is room, at the bar, up the narrow stairs or out in the alley, and so you meet the others.',
+        whenTrue: { dayParts: ['afternoon', 'golden-hour', 'evening', 'after-dark'] },
+      },
       'cozy-contemplative': {
         text: 'The pub’s lamps light the bend, its panes are gold, and from the dark tunnel beside it you hear the whole bar murmur.',
         whenTrue: { dayParts: ['after-dark'] },
@@ -1145,7 +1149,7 @@ export const evenings: readonly Place[] = [
     openingHours: 'Su-Th 19:00-23:00; Fr-Sa 20:00-24:00; Dec 24-Dec 26,Dec 31-Jan 01 off',
     booking: 'advised',
     station: 'Imperial Wharf',
-    visitMinutes: { min: 90, typical: 130, max: 180 },
+    visitMinutes: { min: 120, typical: 165, max: 180 },
     startTimes: [],
     priceLevel: 3,
     indoor: 1,

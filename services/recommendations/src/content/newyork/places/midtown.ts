@@ -138,7 +138,7 @@ export const midtown: readonly Place[] = [
     address: 'Broadway at West 47th Street, 10036',
     geo: { lat: 40.75893, lon: -73.98503 },
     website: 'https://www.timessquarenyc.org',
-    openingHours: '00:00-24:00; Dec 31 off',
+    openingHours: '24/7',
     booking: 'none',
     station: '49th Street',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -164,7 +164,7 @@ export const midtown: readonly Place[] = [
       'The booth under the red steps sells theatre tickets for the same day at a discount.',
       'Superheroes expect to be paid for a photograph; agree on the sum before you smile.',
       'Every night, for the last three minutes before midnight, many of the screens show one artist’s film.',
-      'Eat on Ninth Avenue instead, two long blocks to the west.',
+      'Eat on Ninth Avenue instead, two long blocks to the west; and stay away on 31 December, when people stand in pens from noon on.',
     ],
     description:
       'Five blocks where Broadway slants across Seventh Avenue, under signs that the zoning rules require to be lit. Cars were moved off Broadway in 2009, so you stand in the roadway itself, among theatre queues, people dressed as superheroes and screens many floors high.',
