@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectApart } from './checks/apart.js';
-import { expect, test } from './one-page.js';
+import { expect, test } from './site.js';
 import { account, openAccountPage, section, tellAccount, tellSessions } from './states/account-replies.js';
 import { createCalls, startedPayment, takePayments } from './states/payment-replies.js';
 import { configure } from './states/register-states.js';
@@ -81,11 +81,11 @@ test('a toast about a failure stays on its page', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('the link to the terms leaves the box as it is, and what was typed', async ({ page }) => {
+test('the link to the terms leaves the box as it is, and what was typed', async ({ page, context }) => {
   await page.goto('/register');
   const form = page.getByRole('form', { name: 'Create Account' });
   await form.getByLabel('First name').fill('Ada');
-  const opened = page.context().waitForEvent('page');
+  const opened = context.waitForEvent('page');
   const link = form.getByRole('link', { name: /^Terms/ });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await link.click();
@@ -147,8 +147,7 @@ test('a press before the app is there shows that it was taken', async ({ page })
 test.describe('signing out everywhere', () => {
   test.use({ expectedNoise: /Failed to load resource|dynamically imported module|logging out everywhere failed/ });
 
-  test('says that there is no connection, and afterwards that it has failed', async ({ page }) => {
-    const context = page.context();
+  test('says that there is no connection, and afterwards that it has failed', async ({ page, context }) => {
     await openAccountPage(page);
     await refuse(page, '**/api/auth/force-logout', 500, 'internal_error', 'Something went wrong on our side');
     const ask = section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' });

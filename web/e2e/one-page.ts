@@ -9,7 +9,6 @@ type Options = {
 /** Forgets what a test left in its page: replies that it stubbed, what the site has stored, and rights. */
 async function tidy({ page }: WatchedPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().setOffline(false);
   // A document without script, so that nothing is stored again.
   await page.goto('/robots.txt', { waitUntil: 'load' });
   await forgetStubs(page);
@@ -27,7 +26,8 @@ async function tidy({ page }: WatchedPage): Promise<void> {
 
 /**
  * Tests follow one another in one page of their worker, each as if it were new. A new page costs more than most of its test: a process
- * starts, and compiles the site and the checks anew.
+ * starts, and compiles the site and the checks anew. What was loaded once stays in the browser's cache, so tests in which a part of the site
+ * can't be loaded have pages of their own, or stub the reply.
  */
 export const test = base.extend<Options, { onePage: WatchedPage }>({
   leavesTraces: [false, { option: true }],
