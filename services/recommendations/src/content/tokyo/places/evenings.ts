@@ -713,7 +713,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'quirky-kawaii': {
-        text: 'Friends drop in on their way from one bar to the next, compare wigs and masks, and the shop’s own song comes round again.',
+        text: 'Friends stop by in the middle of their evening, compare wigs and masks, and the shop’s own song comes round again.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

@@ -81,6 +81,7 @@ export const river: readonly Place[] = [
     icon: false,
     lastEntryMinutes: 60,
     hiddenGem: false,
+    alike: 'aquarium',
     tags: ['children', 'nature', 'water'],
   },
   {
