@@ -151,8 +151,9 @@ describe('when the provider is away', () => {
 
   it('a hanging provider delays replies only by the short wait, while there is a forecast to show', async () => {
     const hanging = await startFakeWeather({ now: () => new Date(clock.nowMs()) });
-    // The load outlasts the test, however busy the machine is, and ends with the provider.
-    const one = await replica({ provider: hanging, cache: { staleWaitMs: 50 }, loading: { loadBudgetMs: 60_000, retryPausesMs: [] } });
+    // Replies that waited for the load, or for the caller's own limit, would come after the end of the test.
+    const patience = { loading: { loadBudgetMs: 60_000, retryPausesMs: [] }, cache: { callerWaitMs: 60_000, staleWaitMs: 50 } };
+    const one = await replica({ provider: hanging, ...patience });
     await one.get();
     // Its copy is shown before Redis has it; who asks now would join the load that is over.
     await one.drain();

@@ -53,9 +53,10 @@ function isAsEasy(route: Route, before: Route): boolean {
 export function* enriched(route: Route, asked: Asked): Steps<Route> {
   const wanted = route.full && !asked.slot.isEvening ? wantedIn(route, asked) : [];
   const known = new Map(asked.candidates.map((candidate) => [candidate.id, candidate]));
+  const kept = withLengthsKept(route);
   let found = route;
   for (const [at, { candidate }] of wanted.length > 0 ? route.stops.entries() : []) {
-    const others = candidate.pinned ? [] : yield* exchangedInSteps(withLengthsKept(route), at, wanted, asked);
+    const others = candidate.pinned ? [] : yield* exchangedInSteps(kept, at, wanted, asked);
     const other = others.map((each) => withCandidates(each, known)).find((each) => each.full && isAsEasy(each, route));
     found = other && isBetter(other, found, asked.slot) ? other : found;
   }
