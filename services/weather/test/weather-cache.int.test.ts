@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } fro
 import { createSharedStore } from '../src/cache/shared-store.js';
 import { cacheTiming } from '../src/cache/timing.js';
 import { type Replica, type Reply, startReplica } from './replica.js';
+import { turnsUntil } from './turns-until.js';
 
 const start = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
@@ -24,13 +25,6 @@ async function replica(options: Partial<Parameters<typeof startReplica>[0]> = {}
 
 function statuses(replies: ReadonlyArray<{ status: number }>): number[] {
   return [...new Set(replies.map((reply) => reply.status))];
-}
-
-/** Turns the event loop until the condition holds, or often enough to be sure that it won't; uses no clock. */
-async function turnsUntil(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !isSo(); turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 beforeEach(async () => {
