@@ -128,11 +128,12 @@ describe('plan', () => {
 
   it('links to the map service with "location, city", in a new tab without an opener', async () => {
     await renderSite(planAddress);
-    const [map] = await screen.findAllByRole('link', { name: /^Map: Place a/ });
+    const stop = within(await screen.findByRole('article', { name: 'Place a' }));
+    const map = stop.getByRole('link', { name: /^Map: Place a/ });
     expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
     expect(map).toHaveAttribute('target', '_blank');
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByRole('link', { name: /^Directions: Place a/ })).toHaveAttribute(
+    expect(stop.getByRole('link', { name: /^Directions: Place a/ })).toHaveAttribute(
       'href',
       'https://www.google.com/maps/dir/?api=1&destination=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',
     );
@@ -140,7 +141,8 @@ describe('plan', () => {
 
   it('says by toast that the search has failed, and tries again', async () => {
     server.use(http.post('*/api/paris/search', () => refusal(500, 'internal_error', 'Something broke here'), { once: true }));
-    const { user } = await renderSite(planAddress);
+    const { user } = await renderSite('/paris?mood=romantic-dreamy&time=half-day');
+    await user.click(await screen.findByRole('button', { name: 'Generate my Recommendations' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
     expect(screen.getByText('Something broke here')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -160,6 +162,12 @@ describe('plan', () => {
     answerSearches({});
     await renderSite(planAddress);
     expect(await screen.findByText('No recommendations found. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
+  });
+
+  it('comes without a toast where nobody pressed anything, as by a link', async () => {
+    await renderSite(planAddress);
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
     expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
   });
 

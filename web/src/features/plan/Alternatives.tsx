@@ -23,27 +23,23 @@ export function Alternatives({
       <h2 id="alternatives" className="text-title">
         Also in this mood
       </h2>
-      <ul className="mt-4 border-b border-line">
+      <ul className="mt-2 border-b sm:mt-4 border-line">
         {places.map((place) => (
           <li
             key={place.id}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:py-4"
           >
             <PlacePattern id={place.id} category={place.category} className="aspect-square w-full self-start rounded-control" />
             <div>
-              <h3 className="text-lead">{place.title}</h3>
-              <p className="text-small text-ink-soft">
+              <h3 className="text-body sm:text-lead">{place.title}</h3>
+              <p className="text-note text-ink-soft sm:text-small">
                 <span className="capitalize">{place.category}</span>, {durationText(place.visitMinutes)}, {hoursText(place.openingHours)}
                 {place.startTimes && `. ${programmeText(place.startTimes)}.`}
               </p>
-              {place.reasons[0] && <p className="mt-1 max-w-prose text-small text-pretty">{place.reasons[0].text}</p>}
+              {place.reasons[0] && <p className="mt-1 max-w-prose text-small text-pretty max-sm:hidden">{place.reasons[0].text}</p>}
             </div>
             {onPutIn && (
-              <Button
-                look="secondary"
-                className="col-start-2 justify-self-start text-small sm:col-start-3"
-                onClick={() => onPutIn(place.id, place.title)}
-              >
+              <Button look="secondary" className="text-small max-sm:px-3" onClick={() => onPutIn(place.id, place.title)}>
                 <Plus aria-hidden="true" className="size-4" />
                 <span>
                   Put it in<span className="sr-only">: {place.title}</span>

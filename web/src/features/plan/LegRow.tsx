@@ -16,7 +16,7 @@ function legText({ legMode, legMinutes, walkMinutes }: Leg): string {
 /** Less than this is no time to speak of. */
 const leastSpare = 5;
 
-const rowClass = 'flex min-h-9 items-center gap-3 text-small text-ink-soft';
+const rowClass = 'flex min-h-7 items-center gap-3 sm:min-h-9 text-small text-ink-soft';
 const icon = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-4 shrink-0' } as const;
 
 /** The time that one has, if it is worth a word. */

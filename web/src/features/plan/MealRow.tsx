@@ -20,27 +20,28 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
   const isAway = !pause.atStop && ((pause.tables[0] ?? pause.otherTable)?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
-    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr]">
-      <p className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block sm:pt-4 print:pt-0">
-        <time dateTime={pause.start} className="font-serif text-title leading-[1.15] font-[560] tracking-tight">
+    <div className="relative sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-6 print:grid print:grid-cols-[7.5rem_1fr]">
+      {/* On a phone it stands in the card. */}
+      <p className="whitespace-nowrap tabular-nums max-sm:absolute max-sm:top-3 max-sm:right-4 max-sm:text-small max-sm:text-ink-soft sm:pt-4 print:pt-0">
+        <time dateTime={pause.start} className="leading-[1.15] sm:font-serif sm:text-title sm:font-[560] sm:tracking-tight">
           {clockTime(pause.start)}
         </time>{' '}
         <span className="text-small text-ink-soft sm:mt-1.5 sm:block">
           to <time dateTime={pause.end}>{clockTime(pause.end)}</time>
         </span>
       </p>
-      <div className={cardClass('wash', 'px-5 py-4 print:border-0 print:p-0')}>
-        <h3 className="flex items-center gap-2.5 text-title">
+      <div className={cardClass('wash', 'px-4 py-2.5 sm:px-5 sm:py-4 print:border-0 print:p-0')}>
+        <h3 className="flex items-center gap-2.5 text-lead sm:text-title">
           <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
           {title}
         </h3>
         <MealTables {...pause} />
-        {isAway && <p className="mt-1.5 text-small text-ink-soft">The way there and back is part of this time.</p>}
+        {isAway && <p className="mt-1 text-small text-ink-soft max-sm:text-note">The way there and back is part of this time.</p>}
         {onCuisine && (
           <button
             type="button"
             onClick={onCuisine}
-            className={`mt-1.5 inline-flex min-h-9 items-center text-small print:hidden ${textLink}`}
+            className={`inline-flex min-h-9 items-center text-small sm:mt-1.5 print:hidden ${textLink}`}
           >
             Where to eat<span className="sr-only">: {title}</span>
           </button>

@@ -15,14 +15,31 @@ type PlanHeadProps = {
   startAt: string | undefined;
   reply: SearchReply | undefined;
   margin: ReactNode;
+  /** The day in a few lines, where it belongs into the head. */
+  glance?: ReactNode;
   isBusy: boolean;
+  /** Whether there is a plan, or one on its way, that something can be done with. */
+  hasActs: boolean;
   onBack: () => void;
   onCuisine: () => void;
   onRefresh: () => void;
 };
 
 /** The head of a plan: what it is, when, and the actions on it. */
-export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy, onBack, onCuisine, onRefresh }: PlanHeadProps) {
+export function PlanHead({
+  city,
+  mood,
+  timeframe,
+  startAt,
+  reply,
+  margin,
+  glance,
+  isBusy,
+  hasActs,
+  onBack,
+  onCuisine,
+  onRefresh,
+}: PlanHeadProps) {
   const facts = reply?.plan;
   const start = facts?.start ?? startAt;
   const slot = slotOf(timeframe, startAt, reply?.notes);
@@ -35,27 +52,32 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
       title={headline(mood.name ?? mood.id, slot, city.name)}
       margin={margin}
     >
-      {/* On a phone the mood's name, which comes with the guide, needs the second line. */}
-      <p className="mt-4 min-h-[2lh] text-small text-pretty text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, slot)}</p>
-      {/* About the height of the facts of most plans, so that the buttons below don't move when they load. */}
-      <div className={`mt-6 ${isBusy || facts ? 'min-h-[6.6lh] sm:min-h-[3.6lh] lg:min-h-[4.6lh] xl:min-h-[3.6lh]' : ''}`}>
+      {/* A line, also before the mood's name comes with the guide. */}
+      <p className="mt-2 min-h-[1lh] text-small text-ink-soft sm:mt-4">{choiceText(mood.name, slot)}</p>
+      {/* About the height of the facts of most plans, so that what is below doesn't move when they load. */}
+      <div className={`mt-3 sm:mt-5 ${isBusy || facts ? 'min-h-[4lh] sm:min-h-[3.6lh] lg:min-h-[4.6lh] xl:min-h-[3.6lh]' : ''}`}>
         {facts && (
           <>
-            <p className="font-serif text-title leading-snug font-[520] tabular-nums">{whenText(facts)}</p>
-            <p className="mt-1 text-ink-soft text-pretty">{totalsText(facts, reply.recommendations.length)}</p>
+            <p className="font-serif text-lead leading-snug font-[520] tabular-nums max-sm:text-[1.0625rem] sm:text-title">
+              {whenText(facts)}
+            </p>
+            <p className="mt-1 text-small text-ink-soft text-pretty sm:text-body">{totalsText(facts, reply.recommendations.length)}</p>
           </>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={onCuisine}>
-          <Utensils aria-hidden="true" className="size-4" />
-          Discover Local Cuisine
-        </Button>
-        <Button look="secondary" busy={isBusy} onClick={onRefresh}>
-          {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
-          Refresh
-        </Button>
-      </div>
+      {glance && <div className="mt-2 print:hidden">{glance}</div>}
+      {hasActs && (
+        <div className="mt-3 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-3 print:hidden">
+          <Button className="max-sm:px-3 max-sm:text-small" onClick={onCuisine}>
+            <Utensils aria-hidden="true" className="size-4" />
+            Discover Local Cuisine
+          </Button>
+          <Button look="secondary" className="max-sm:px-3 max-sm:text-small" busy={isBusy} onClick={onRefresh}>
+            {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
+            Refresh
+          </Button>
+        </div>
+      )}
     </JournalHead>
   );
 }

@@ -100,7 +100,13 @@ describe('meals of a plan', () => {
     answerWith(twoMeals);
     await renderSite(address);
     const lines = within(await screen.findByRole('list', { name: 'The day at a glance' })).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual(['110:00Place a', '12:30Lunch', '210:00Place b', '310:00Place c', '19:30Dinner']);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '110:00Place a',
+      '12:30Lunch',
+      '210:00Place b12\u00a0min on foot',
+      '310:00Place c12\u00a0min on foot',
+      '19:30Dinner',
+    ]);
   });
 
   it('lead to their restaurants, by keyboard, too', async () => {
@@ -136,7 +142,7 @@ describe('an evening instead of a full day', () => {
     answerWith(evening);
     await renderSite(address);
     expect(await screen.findByRole('heading', { level: 1, name: /^A romantic evening in\sParis$/ })).toBeInTheDocument();
-    expect(await screen.findByText('Romantic, Evening: three to five stops')).toBeInTheDocument();
+    expect(await screen.findByText('Romantic, Evening')).toBeInTheDocument();
     expect(screen.getByText(/too late for a full day/)).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { CloudOff, Sun, Umbrella } from 'lucide-react';
 import { standingLink } from '../../ui/link-class.js';
 import type { Act } from './acts.js';
+import { baseId } from './base-stops.js';
 import { actsBeside } from './marks.js';
 import type { PlanSteps } from './plan-steps.js';
 import type { StopSteps } from './stop-steps.js';
@@ -83,7 +84,8 @@ type PlanNotesProps = { reply: SearchReply; steps: PlanSteps | undefined; onUndo
 export function PlanNotes({ reply, steps, onUndo, isBusy }: PlanNotesProps) {
   const acts = steps?.acts ?? [];
   // What an act left out is undone by itself; the others are of an address that was opened.
-  const left = (steps?.params.exclude ?? []).filter((id) => !acts.some((act) => act.id === id)).length;
+  const known = [...acts.flatMap(({ before }) => before.stops.map(baseId)), ...(steps?.ways.flatMap(({ gone }) => gone) ?? [])];
+  const left = (steps?.params.exclude ?? []).filter((id) => !known.includes(id)).length;
   const [sky, others] = [true, false].map((isSky) => reply.notes.filter(({ code }) => ofWeather.includes(code) === isSky));
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-small">

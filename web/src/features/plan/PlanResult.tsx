@@ -2,7 +2,8 @@ import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Afterwards } from './Afterwards.js';
-import { marksOf } from './marks.js';
+import type { DayMoment } from './day-moment.js';
+import type { Mark } from './marks.js';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
 import type { PlanSteps } from './plan-steps.js';
@@ -14,37 +15,50 @@ const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.
 
 type PlanResultProps = {
   city: City;
+  /** The whole day. */
   reply: SearchReply;
+  marks: ReadonlyMap<string, Mark>;
   /** These three are undefined for a read-only plan. */
   steps: PlanSteps | undefined;
   stopSteps: StopSteps | undefined;
   onPutIn: ((id: string, name: string) => void) | undefined;
   onCopied: () => void;
+  /** Whether another one is on its way. */
+  isBusy: boolean;
+  /** Where the day stands by the city's clock. */
+  moment: DayMoment;
+  /** Whether the day at a glance is in the head. */
+  isGlanceAbove: boolean;
 };
 
 /** A plan's route next to its stops, with alternatives and exports below. */
-export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }: PlanResultProps) {
+export function PlanResult({ city, reply, marks, isBusy, steps, stopSteps, onPutIn, onCopied, moment, isGlanceAbove }: PlanResultProps) {
   const [active, setActive] = useState<string>();
   return (
-    <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+    <div
+      className={`mx-auto mt-6 grid max-w-7xl gap-x-14 gap-y-8 px-4 sm:mt-10 sm:gap-y-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10 ${isBusy ? 'opacity-60 transition-opacity duration-[var(--quick)]' : ''}`}
+    >
       {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
         <RouteFigure cityKey={city.key} reply={reply} active={active} />
-        <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
+        {!isGlanceAbove && (
+          <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
+        )}
       </div>
       <div>
         <PlanStops
           reply={reply}
           city={city.name}
           steps={stopSteps}
-          marks={marksOf(reply, steps?.acts ?? [])}
+          marks={marks}
+          moment={moment}
           onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />
         {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
-        <p className="mt-10 border-t border-line pt-4 text-small text-ink-soft">Hours can change; check before you go.</p>
+        <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft sm:mt-8">Hours can change; check before you go.</p>
         <Suspense fallback={<div className="h-96" />}>
-          <div className="mt-12 grid gap-14 pb-16">
+          <div className="mt-8 grid gap-8 pb-10 sm:gap-12 sm:pb-16">
             {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} steps={steps} onCopied={onCopied} />}
             {reply.alternatives.length > 0 && <Alternatives places={reply.alternatives} onPutIn={onPutIn} />}
           </div>

@@ -1,11 +1,13 @@
 import type { MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import { type DayMoment, isPast } from './day-moment.js';
 import { LegRow, SpareRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
 import type { Mark } from './marks.js';
 import { StopCard } from './StopCard.js';
 import { spareBefore, spareBeforeMeal } from './spare-time.js';
 import type { StopSteps } from './stop-steps.js';
+import { useOpenStops } from './use-open-stops.js';
 
 type PlanStopsProps = {
   reply: SearchReply;
@@ -15,6 +17,8 @@ type PlanStopsProps = {
   marks: ReadonlyMap<string, Mark>;
   /** Opens the restaurants of a meal; undefined for a read-only plan. */
   onCuisine: ((meal: MealName) => void) | undefined;
+  /** Where the day stands by the city's clock. */
+  moment: DayMoment;
   /** The stop under the pointer or with the focus. */
   onActive: (id: string | undefined) => void;
 };
@@ -28,10 +32,11 @@ function wetText({ arrive, leave, indoor }: Recommendation, spells: Spells): str
 }
 
 /** The day in order: stops, legs and meals. */
-export function PlanStops({ reply, city, steps, marks, onCuisine, onActive }: PlanStopsProps) {
+export function PlanStops({ reply, city, steps, marks, moment, onCuisine, onActive }: PlanStopsProps) {
   const pauses = reply.plan?.pauses ?? [];
   const spells = reply.plan?.weatherSpells ?? [];
   const stops = reply.recommendations;
+  const { open, toggle } = useOpenStops(moment.current === undefined ? undefined : stops[moment.current]?.id);
   const awayFrom = (stop: Recommendation | undefined) =>
     pauses.some(({ after, atStop }) => after === stop?.id && !atStop) ? stop?.title : undefined;
   return (
@@ -46,17 +51,27 @@ export function PlanStops({ reply, city, steps, marks, onCuisine, onActive }: Pl
           onBlur={() => onActive(undefined)}
         >
           {index > 0 && (
-            <div className="my-7 border-y border-line py-2.5 sm:ml-38 print:my-3 print:ml-0">
+            <div className="my-1.5 sm:my-4 sm:ml-36 sm:border-y sm:border-line sm:py-1.5 print:my-2 print:ml-0">
               {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
               <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />
             </div>
           )}
-          <StopCard stop={stop} number={index + 1} city={city} steps={steps} mark={marks.get(stop.id)} wet={wetText(stop, spells)} />
+          <StopCard
+            stop={stop}
+            number={index + 1}
+            city={city}
+            steps={steps}
+            mark={marks.get(stop.id)}
+            wet={wetText(stop, spells)}
+            when={isPast(moment, index) ? 'past' : moment.current === index ? 'now' : undefined}
+            isOpen={open.has(stop.id)}
+            onToggle={toggle}
+          />
           {pauses
             .filter(({ after }) => after === stop.id)
             .map((pause) => (
-              <div key={pause.meal} className="mt-7 print:mt-4">
-                <div className="sm:ml-38 print:ml-0">
+              <div key={pause.meal} className="mt-2.5 sm:mt-5 print:mt-2">
+                <div className="sm:ml-36 print:ml-0">
                   <SpareRow minutes={spareBeforeMeal(pause, stop)} />
                 </div>
                 <MealRow pause={pause} onCuisine={onCuisine && (() => onCuisine(pause.meal))} />

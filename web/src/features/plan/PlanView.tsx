@@ -2,20 +2,26 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { ReactNode } from 'react';
-import { errorStatus } from '../../api/error-message.js';
+import { serverMessage } from '../../api/error-message.js';
+import { useIsNarrow } from '../../ui/late/use-is-narrow.js';
 import { clockTime } from '../../ui/local-time.js';
+import { useCityTime } from '../../ui/use-city-time.js';
+import { dayMoment } from './day-moment.js';
 import { LastPlanNote } from './LastPlanNote.js';
+import { marksOf } from './marks.js';
+import { NextBar } from './NextBar.js';
 import { PlanFailure } from './PlanFailure.js';
+import { PlanGlance } from './PlanGlance.js';
 import { PlanHead } from './PlanHead.js';
 import { PlanNotes } from './PlanNotes.js';
 import { PlanResult } from './PlanResult.js';
-import { SketchSkeleton, StopsSkeleton } from './PlanSkeleton.js';
+import { GlanceSkeleton, PlanWait } from './PlanSkeleton.js';
+import { wholeDay } from './passed.js';
 import './print.css';
-import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
 import type { PlanSteps } from './plan-steps.js';
 import { stopCount } from './plan-words.js';
-import { useLastPlan } from './use-last-plan.js';
+import { usePlan } from './use-plan.js';
 import { useReplan } from './use-replan.js';
 
 type PlanViewProps = {
@@ -38,78 +44,74 @@ function spoken(reply: SearchReply | undefined): string {
     : '';
 }
 
-function Waiting({ choice }: { choice: PlanChoice }) {
-  return (
-    <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 gap-y-12 px-4 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
-      <div className="grid content-start gap-x-8 sm:grid-cols-2 lg:order-1 lg:grid-cols-1">
-        <div>
-          <SketchSkeleton />
-          <p className="mt-3 text-note text-ink-soft">Looking for places that feel right…</p>
-        </div>
-      </div>
-      <StopsSkeleton timeframe={choice.timeframe} />
-    </div>
-  );
+/** The day in a few lines, in the head of a phone's page. */
+function HeadGlance({ day, isBusy, choice }: { day: SearchReply | undefined; isBusy: boolean; choice: PlanChoice }) {
+  if (day) {
+    return <PlanGlance stops={day.recommendations} pauses={day.plan?.pauses ?? []} />;
+  }
+  return isBusy ? <GlanceSkeleton timeframe={choice.timeframe} /> : null;
 }
 
 /** The page of a plan, from the search to the exports. */
 export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: PlanViewProps) {
-  const query = usePlanQuery(planQuery(city, choice, steps.seen));
-  const { currentData: freshReply, data: latestReply, error, isFetching } = query;
-  // A swap changes the plan in place: the previous plan stays until the reply arrives.
-  const isSwap = isFetching && latestReply?.plan?.seed === choice.seed;
-  const lastPlan = useLastPlan(city, choice, freshReply, errorStatus(error) === 0);
-  const reply = freshReply ?? (isSwap ? latestReply : undefined) ?? (error ? lastPlan?.reply : undefined);
-  const isLastPlan = reply !== undefined && reply === lastPlan?.reply;
-  const { stopSteps, putIn } = useReplan(steps, freshReply, isFetching);
-  const isEmpty = reply?.recommendations.length === 0;
+  const { fresh, shown, lastPlan, error, isFetching, onAgain } = usePlan(city, choice, steps.seen);
+  const day = shown && wholeDay(shown, lastPlan ? undefined : steps.passed);
+  const plan = { reply: fresh, day, isBusy: isFetching, failure: error && (serverMessage(error) ?? 'Please try again in a moment.') };
+  const { stopSteps, daySteps, putIn } = useReplan(steps, plan);
+  const isNarrow = useIsNarrow();
+  const now = useCityTime(city.timezone);
+  const moment = dayMoment(day?.recommendations ?? [], now);
+  // A plan that was saved is read-only.
+  const ownSteps = lastPlan ? undefined : steps;
+  const hasChanged = ownSteps !== undefined && ownSteps.acts.length + ownSteps.ways.length > 0;
+  const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
 
   return (
     <article aria-busy={isFetching} data-plan>
       <PlanHead
         city={city}
-        mood={
-          isLastPlan
-            ? { id: lastPlan.mood, name: mood?.id === lastPlan.mood ? mood.name : undefined }
-            : { id: choice.mood, name: mood?.name }
-        }
-        timeframe={isLastPlan ? lastPlan.timeframe : choice.timeframe}
+        mood={lastPlan && mood?.id !== lastPlan.mood ? { id: lastPlan.mood, name: undefined } : { id: choice.mood, name: mood?.name }}
+        timeframe={lastPlan?.timeframe ?? choice.timeframe}
         startAt={choice.startAt}
-        reply={reply}
-        margin={
-          reply &&
-          !isEmpty && <PlanNotes reply={reply} steps={isLastPlan ? undefined : steps} onUndo={stopSteps.onUndo} isBusy={isFetching} />
-        }
+        reply={day}
+        margin={shown && <PlanNotes reply={shown} steps={ownSteps} onUndo={stopSteps.onUndo} isBusy={isFetching} />}
+        glance={isNarrow && <HeadGlance day={day} isBusy={isFetching} choice={choice} />}
         isBusy={isFetching}
+        hasActs={shown !== undefined || (isFetching && !isNarrow)}
         onBack={() => void steps.choose()}
         onCuisine={() => void steps.showCuisine()}
-        onRefresh={() => void steps.refresh(reply?.recommendations.map((stop) => stop.id) ?? [])}
+        onRefresh={() => (next ? stopSteps.onRenewFrom(next.id) : void steps.refresh(shown?.recommendations.map((stop) => stop.id) ?? []))}
       />
       <p role="status" className="sr-only">
-        {isFetching ? 'Looking for places that feel right…' : spoken(freshReply)}
+        {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
       </p>
-      {isLastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={() => void query.refetch()} />}
-      {isFetching && !reply && <Waiting choice={choice} />}
-      {!isFetching && (!reply || isEmpty) && (
+      {lastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={onAgain} />}
+      {isFetching && !shown && <PlanWait timeframe={choice.timeframe} />}
+      {!isFetching && !shown && (
         <PlanFailure
           error={error}
           limitWays={limitWays}
-          onAgain={() => void query.refetch()}
+          onAgain={onAgain}
           onOther={() => void steps.refresh([])}
           onNow={() => void steps.startNow()}
         />
       )}
-      {reply && !isEmpty && (
-        <div className={isFetching ? 'opacity-60 transition-opacity duration-[var(--quick)]' : ''}>
+      {shown && day && (
+        <>
           <PlanResult
             city={city}
-            reply={reply}
-            steps={isLastPlan ? undefined : steps}
-            stopSteps={isLastPlan ? undefined : stopSteps}
-            onPutIn={isLastPlan ? undefined : putIn}
+            reply={day}
+            marks={marksOf(shown, ownSteps?.acts ?? [], hasChanged)}
+            isBusy={isFetching}
+            steps={ownSteps}
+            stopSteps={lastPlan ? undefined : stopSteps}
+            onPutIn={lastPlan ? undefined : putIn}
             onCopied={onCopied}
+            moment={moment}
+            isGlanceAbove={isNarrow}
           />
-        </div>
+          <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={lastPlan ? undefined : daySteps} />
+        </>
       )}
     </article>
   );

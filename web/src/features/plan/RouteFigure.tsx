@@ -16,7 +16,7 @@ export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply
           <RouteSketch city={cityKey} stops={reply.recommendations} pauses={reply.plan?.pauses} active={active} />
         </Suspense>
       </div>
-      <figcaption className="mt-3 text-note text-ink-soft">
+      <figcaption className="mt-3 text-note text-ink-soft max-sm:hidden">
         Distances are true, streets are left out. Dots are walks, dashes public transport.
       </figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import { Ban, Pin, PinOff, Repeat2 } from 'lucide-react';
+import { Ban, Pin, PinOff, Repeat2, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StopSteps } from './stop-steps.js';
 
@@ -20,7 +20,7 @@ function Action({ icon, text, name, onClick }: ActionProps) {
   );
 }
 
-/** Pins a stop, swaps it, or excludes it for good. */
+/** Pins a stop, swaps it, excludes it for good, or has what follows made anew, too. */
 export function StopActions({ id, name, steps }: { id: string; name: string; steps: StopSteps }) {
   const isPinned = steps.pinned.includes(id);
   const icon = { 'aria-hidden': true, strokeWidth: 1.8, className: 'size-4' } as const;
@@ -33,6 +33,7 @@ export function StopActions({ id, name, steps }: { id: string; name: string; ste
       )}
       <Action icon={<Repeat2 {...icon} />} text="Swap" name={name} onClick={() => steps.onSwap(id)} />
       <Action icon={<Ban {...icon} />} text="Not for me" name={name} onClick={() => steps.onExclude(id)} />
+      <Action icon={<Shuffle {...icon} />} text="Other ideas from here on" name={name} onClick={() => steps.onRenewFrom(id)} />
     </div>
   );
 }

@@ -1,125 +1,16 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { Umbrella } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
-import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
-import { Fold } from '../../ui/late/Fold.js';
-import { MapLinks } from '../../ui/late/MapLinks.js';
+import { Check, ChevronDown, Umbrella } from 'lucide-react';
+import { memo } from 'react';
+import { buttonClass } from '../../ui/button-class.js';
+import { DirectionsLink } from '../../ui/late/MapLinks.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { clockTime } from '../../ui/local-time.js';
 import type { Mark } from './marks.js';
-import { PriceText } from './PriceText.js';
-import { durationText } from './plan-words.js';
-import { StopActions } from './StopActions.js';
-import { StopFacts } from './StopFacts.js';
+import { StopDetails } from './StopDetails.js';
 import { StopMark } from './StopMark.js';
+import { StopMeta } from './StopMeta.js';
+import './stop-card.css';
 import type { StopSteps } from './stop-steps.js';
-
-const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.js')).ReportForm }));
-
-function Times({ stop, isPinned }: { stop: Recommendation; isPinned: boolean }) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block">
-      <time dateTime={stop.arrive} className="font-serif text-head leading-none font-[560] tracking-tight">
-        {clockTime(stop.arrive)}
-      </time>
-      <p className="text-small text-ink-soft sm:mt-1.5">
-        to <time dateTime={stop.leave}>{clockTime(stop.leave)}</time>
-      </p>
-      {isPinned && <p className="text-note whitespace-normal text-accent max-sm:ml-auto sm:mt-3 print:hidden">Pinned: stays on Refresh</p>}
-    </div>
-  );
-}
-
-function StopHead({ stop, number, wet }: { stop: Recommendation; number: number; wet: string | undefined }) {
-  return (
-    <header>
-      <div className="relative">
-        <PlacePattern id={stop.id} category={stop.category} className="block h-24 w-full rounded-card sm:h-28 print:hidden" />
-        <span
-          aria-hidden="true"
-          className="absolute -bottom-4 left-4 grid size-11 place-items-center rounded-full border-2 border-paper bg-accent font-serif text-title leading-none font-[560] text-on-accent tabular-nums print:hidden"
-        >
-          {number}
-        </span>
-      </div>
-      <h2
-        id={`stop-${stop.id}`}
-        tabIndex={-1}
-        data-number={`${number}. `}
-        className="mt-7 text-title wrap-anywhere sm:text-[1.9rem] print:mt-0 print:before:content-[attr(data-number)]"
-      >
-        {stop.title}
-      </h2>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
-        <span className="inline-flex items-center gap-1.5 capitalize">
-          <CategoryIcon category={stop.category} className="size-[1.1em] text-accent" />
-          {stop.category}
-        </span>
-        <span>{durationText(stop.visitMinutes)}</span>
-        <span>
-          <PriceText priceRange={stop.priceRange} />
-        </span>
-        <span>City Genie score {stop.userRating.toFixed(1)}/5</span>
-      </p>
-      {wet && (
-        <p className="mt-2 flex items-center gap-2 text-small font-medium">
-          <Umbrella aria-hidden="true" strokeWidth={1.8} className="size-4 shrink-0 text-accent" />
-          {wet}
-        </p>
-      )}
-    </header>
-  );
-}
-
-function Reasons({ reasons }: Pick<Recommendation, 'reasons'>) {
-  const [first, ...others] = reasons;
-  return (
-    <div className="mt-5">
-      <h3 className="font-sans text-note font-semibold tracking-normal text-accent">Why here</h3>
-      <ul className="mt-1.5 flex max-w-prose flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
-        {first && <li className="mb-1 w-full font-serif text-lead leading-snug text-ink text-pretty italic">{first.text}</li>}
-        {others.map((reason) => (
-          <li key={reason.code}>{reason.text}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Tips({ tips }: Pick<Recommendation, 'tips'>) {
-  return (
-    <div className="mt-4">
-      <Fold inPrint summary={tips.length === 1 ? 'One tip' : `${tips.length} tips`}>
-        {() => (
-          <ul className="grid max-w-prose gap-2 text-small">
-            {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        )}
-      </Fold>
-    </div>
-  );
-}
-
-function Report({ stop }: { stop: Recommendation }) {
-  return (
-    <Fold
-      isQuiet
-      summary={
-        <>
-          Report a mistake<span className="sr-only">: {stop.title}</span>
-        </>
-      }
-    >
-      {() => (
-        <Suspense fallback={<div className="h-64" />}>
-          <ReportForm id={stop.id} name={stop.title} />
-        </Suspense>
-      )}
-    </Fold>
-  );
-}
 
 type StopCardProps = {
   stop: Recommendation;
@@ -131,30 +22,98 @@ type StopCardProps = {
   mark?: Mark | undefined;
   /** What is said of rain or snow during the visit. */
   wet?: string | undefined;
+  /** By the city's clock, on the plan's day. */
+  when?: 'past' | 'now' | undefined;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
 };
 
-/** A stop of a plan: times, place, reasons, facts, directions. */
-export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet }: StopCardProps) {
+function Times({ stop, when }: Pick<StopCardProps, 'stop' | 'when'>) {
   return (
-    <article
-      aria-labelledby={`stop-${stop.id}`}
-      className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr]"
-    >
-      <Times stop={stop} isPinned={steps?.pinned.includes(stop.id) ?? false} />
-      <div>
+    <p className="stop-times flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block">
+      <time
+        dateTime={stop.arrive}
+        className={`font-serif leading-none tracking-tight sm:text-head ${when === 'past' ? 'text-body text-ink-soft' : 'text-title font-[560]'}`}
+      >
+        {clockTime(stop.arrive)}
+      </time>{' '}
+      <span className="text-small text-ink-soft sm:mt-1.5 sm:block">
+        to <time dateTime={stop.leave}>{clockTime(stop.leave)}</time>
+      </span>
+      {when === 'now' && <span className="ml-auto rounded-control bg-accent px-2 text-note font-medium text-on-accent sm:ml-0">Now</span>}
+    </p>
+  );
+}
+
+function Tile({ stop, number, when }: Pick<StopCardProps, 'stop' | 'number' | 'when'>) {
+  return (
+    <div aria-hidden="true" className={`stop-tile relative self-start print:hidden ${when === 'past' ? 'max-sm:hidden' : ''}`}>
+      <PlacePattern id={stop.id} category={stop.category} className="block aspect-square w-full rounded-control" />
+      <span className="absolute -right-1.5 -bottom-1.5 grid size-8 place-items-center rounded-full border-2 border-paper bg-accent font-serif text-small leading-none font-[560] text-on-accent tabular-nums">
+        {when === 'past' ? <Check strokeWidth={2.2} className="size-4" /> : number}
+      </span>
+    </div>
+  );
+}
+
+/** A stop of a plan: when, where, why and the way there; the rest unfolds. On a phone it is a few lines high. */
+export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet, when, isOpen, onToggle }: StopCardProps) {
+  const [first] = stop.reasons;
+  const isFolded = when === 'past' && !isOpen;
+  // What is folded away on a phone is seen on wider windows and on paper.
+  const onlyOpen = isOpen ? '' : 'max-sm:hidden print:block';
+  return (
+    <article aria-labelledby={`stop-${stop.id}`} data-when={when} className={`stop-card ${isFolded ? 'stop-card-past' : ''}`}>
+      <div className="stop-side">
+        <Tile stop={stop} number={number} when={when} />
+        <Times stop={stop} when={when} />
+      </div>
+      <h2
+        id={`stop-${stop.id}`}
+        tabIndex={-1}
+        data-number={`${number}. `}
+        className={`stop-title wrap-anywhere print:before:content-[attr(data-number)] ${when === 'past' ? 'text-lead text-ink-soft' : 'text-title sm:text-[1.75rem]'}`}
+      >
+        {stop.title}
+      </h2>
+      <div className="stop-body">
+        {steps?.failure?.at === stop.id && (
+          <p role="alert" className="mb-2 text-small font-medium text-danger">
+            Nothing has changed. {steps.failure.text}
+          </p>
+        )}
         {mark && <StopMark mark={mark} onUndo={steps?.onUndo} />}
-        <StopHead stop={stop} number={number} wet={wet} />
-        <p className="mt-4 max-w-prose sm:text-pretty">{stop.description}</p>
-        {stop.reasons.length > 0 && <Reasons reasons={stop.reasons} />}
-        <div className="mt-5">
-          <StopFacts stop={stop} />
+        {steps?.pinned.includes(stop.id) && <p className="text-note text-accent print:hidden">Pinned: stays on Refresh</p>}
+        <StopMeta stop={stop} className={onlyOpen} />
+        {first && !isFolded && (
+          <p className="max-w-prose font-serif text-small leading-snug text-ink text-pretty italic sm:text-lead">{first.text}</p>
+        )}
+        {wet && !isFolded && (
+          <p className="mt-2 flex items-center gap-2 text-small font-medium">
+            <Umbrella aria-hidden="true" strokeWidth={1.8} className="size-4 shrink-0 text-accent" />
+            {wet}
+          </p>
+        )}
+        <p className={`mt-2.5 max-w-prose sm:text-pretty ${onlyOpen}`}>{stop.description}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-2 sm:mt-3 print:hidden">
+          {!isFolded && <DirectionsLink name={stop.title} location={stop.location} city={city} text="Directions" />}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`more-${stop.id}`}
+            onClick={() => onToggle(stop.id)}
+            className={buttonClass('quiet', 'ml-0 gap-1.5 px-3 text-small no-underline')}
+          >
+            <span>
+              {isOpen ? 'Less' : 'More'}
+              <span className="sr-only">: {stop.title}</span>
+            </span>
+            <ChevronDown aria-hidden="true" className={`size-4 transition-transform duration-(--quick) ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
         </div>
-        {stop.tips.length > 0 && <Tips tips={stop.tips} />}
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <MapLinks name={stop.title} location={stop.location} city={city} mapText="Map" directionsText="Directions" />
-          {steps && <StopActions id={stop.id} name={stop.title} steps={steps} />}
+        <div id={`more-${stop.id}`} className={isOpen ? '' : 'hidden print:block'}>
+          <StopDetails stop={stop} city={city} steps={steps} />
         </div>
-        <Report stop={stop} />
       </div>
     </article>
   );

@@ -3,8 +3,8 @@ import { Facts, PhoneLink, WebsiteLink } from '../../ui/late/Facts.js';
 import { bookingTexts } from '../../ui/late/place-words.js';
 import { longDate } from '../../ui/local-time.js';
 
-/** What to know before a visit. */
-export function StopFacts({ stop }: { stop: Recommendation }) {
+/** What to know before a visit. `isBestNow`: a reason of the stop says already when it is at its best. */
+export function StopFacts({ stop, isBestNow }: { stop: Recommendation; isBestNow: boolean }) {
   const checked = stop.verification === 'verified' && stop.checkedAt ? longDate(stop.checkedAt.slice(0, 10)) : undefined;
   return (
     <Facts
@@ -13,7 +13,7 @@ export function StopFacts({ stop }: { stop: Recommendation }) {
       className="border-t border-line pt-3"
       facts={[
         ['Hours that day', stop.openingHours],
-        ['Best time', stop.bestTimeToVisit],
+        ['Best time', isBestNow ? undefined : stop.bestTimeToVisit],
         ['Address', stop.location],
         ['Station', stop.station],
         ['Reservation', bookingTexts[stop.booking]],

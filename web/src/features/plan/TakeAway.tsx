@@ -20,7 +20,7 @@ type TakeAwayProps = {
   onCopied: () => void;
 };
 
-const itemClass = buttonClass('secondary', 'text-small');
+const itemClass = buttonClass('secondary', 'text-small max-sm:px-3.5');
 const icon = { 'aria-hidden': true, strokeWidth: 1.8, className: 'size-4' } as const;
 
 /** A stable function as ref, so that it runs once, when the field appears. */
@@ -64,7 +64,7 @@ export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps)
       <h2 id="take-away" className="text-title">
         Take it with you
       </h2>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 sm:mt-4">
         <a className={itemClass} href={planFileAddress('ics', city, plan)} download={`${city.key}-plan.ics`}>
           <CalendarPlus {...icon} />
           Calendar (.ics)
@@ -80,7 +80,7 @@ export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps)
         {steps && <CopyLink facts={facts} steps={steps} onCopied={onCopied} />}
       </div>
       {facts.mapLinks.length > 0 && (
-        <ul aria-label="Directions" className="mt-4 flex flex-wrap gap-x-6 text-small">
+        <ul aria-label="Directions" className="mt-2 flex flex-wrap gap-x-6 text-small sm:mt-4">
           {facts.mapLinks.map((link) => {
             const Icon = link.mode === 'walk' ? Footprints : TramFront;
             return (

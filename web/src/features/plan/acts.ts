@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../ui/fields-of.js';
 import { baseId, type Standing, standingFrom } from './base-stops.js';
 
-/** What a visitor did to a plan: left a stop out, so that another one comes, or put a place in. */
+/** What a visitor did to a plan: left a stop out, so that another one comes, put a place in, or had a stretch of it made anew. */
 export type Act = {
-  kind: 'leftOut' | 'putIn';
-  /** The place that it was about. */
+  kind: 'leftOut' | 'putIn' | 'renewed';
+  /** The place that it was about; of a stretch, its first. */
   id: string;
   name: string;
   wasPinned: boolean;
@@ -44,7 +44,7 @@ function actFrom(value: unknown): Act | undefined {
   const [kind, id, name] = [entries.get('kind'), entries.get('id'), entries.get('name')];
   const [before, after] = [standingFrom(entries.get('before')), standingFrom(entries.get('after'))];
   const isWhole = before !== undefined && (after !== undefined || !entries.has('after'));
-  if ((kind !== 'leftOut' && kind !== 'putIn') || typeof id !== 'string' || typeof name !== 'string' || !isWhole) {
+  if ((kind !== 'leftOut' && kind !== 'putIn' && kind !== 'renewed') || typeof id !== 'string' || typeof name !== 'string' || !isWhole) {
     return undefined;
   }
   return { kind, id, name, wasPinned: entries.get('wasPinned') === true, before, ...(after && { after }) };

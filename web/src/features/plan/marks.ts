@@ -10,7 +10,7 @@ export type Mark = { text: string; undo?: Act };
 const leastMinutes = 5;
 
 function cameText({ kind, name }: Act, id: string, actId: string): string {
-  return kind === 'putIn' ? (id === actId ? 'Put in by you' : 'New') : `Instead of ${name}`;
+  return kind === 'leftOut' ? `Instead of ${name}` : id === actId ? 'Put in by you' : 'New';
 }
 
 type Changed = Pick<SearchReply, 'changes' | 'recommendations' | 'plan'>;
@@ -20,8 +20,8 @@ function settledBy({ recommendations, plan }: Changed, acts: readonly Act[]) {
   return settled(acts, standingOf(recommendations, plan?.pauses ?? []));
 }
 
-/** The marks of the stops of a plan that was changed, by their ids. */
-export function marksOf(reply: Changed, acts: readonly Act[]): ReadonlyMap<string, Mark> {
+/** The marks of the stops of a plan that was changed, by their ids. `isOwn`: by this visitor; somebody who was sent the plan has changed nothing. */
+export function marksOf(reply: Changed, acts: readonly Act[], isOwn: boolean): ReadonlyMap<string, Mark> {
   const { changes } = reply;
   const marks = new Map<string, Mark>();
   const all = settledBy(reply, acts);
@@ -31,8 +31,7 @@ export function marksOf(reply: Changed, acts: readonly Act[]): ReadonlyMap<strin
       marks.set(id, { text: cameText(act, id, act.id), ...(own && actOf(all, id) === act && { undo: own }) });
     }
   }
-  // Somebody who was sent the plan has changed nothing.
-  for (const { id, kind, minutes = 0 } of acts.length > 0 ? (changes ?? []) : []) {
+  for (const { id, kind, minutes = 0 } of isOwn ? (changes ?? []) : []) {
     if (kind === 'moved' && Math.abs(minutes) >= leastMinutes) {
       const by = `${durationText(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}`;
       const mark = marks.get(id);

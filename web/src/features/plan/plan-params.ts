@@ -19,6 +19,8 @@ export type PlanParams = IdLists & {
   base?: string[];
   /** Its meals; without them, the server tells them from the times. */
   meals?: MealName[];
+  /** When it ends at the latest, local: of what is left of a day under way. */
+  until?: string;
   /** Plan as if it stayed dry. */
   dry?: boolean;
   /** The meal whose restaurants are shown; without it, the plan's first. */
@@ -36,6 +38,7 @@ export type PlanChoice = {
   exclude?: string[];
   base?: string[];
   meals?: MealName[];
+  until?: string;
   weather?: 'dry';
 };
 
@@ -59,6 +62,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   const seed = /^[\w-]{1,64}$/.exec(search.get('seed') ?? '')?.[0];
   const base = isLocalDateTime(startAt) ? parseBase(search.get('base'), startAt) : undefined;
   const meals = base && parseMeals(search.get('meals'));
+  const until = search.get('until') ?? '';
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
   const meal = mealNames.find((name) => view === 'cuisine' && name === search.get('meal'));
   return {
@@ -68,6 +72,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
     ...(seed && { seed }),
     ...(base && { base }),
     ...(meals && { meals }),
+    ...(base && isLocalDateTime(until) && { until }),
     ...parseIdLists(search),
     ...(search.get('dry') === '1' && { dry: true }),
     ...(meal && { meal }),
@@ -80,6 +85,7 @@ export function chosen({
   seed: _seed,
   base: _base,
   meals: _meals,
+  until: _until,
   pin: _pin,
   keep: _keep,
   exclude: _exclude,
@@ -91,7 +97,7 @@ export function chosen({
 
 /** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
-  const { mood, timeframe, startAt, seed, base, meals, pin, keep, exclude, dry, meal, view } = params;
+  const { mood, timeframe, startAt, seed, base, meals, until, pin, keep, exclude, dry, meal, view } = params;
   const search = new URLSearchParams();
   const entries = {
     mood,
@@ -100,6 +106,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
     seed,
     base: formatBase(base),
     meals: base && formatMeals(meals),
+    until: base && until,
     pin: pin?.join(),
     keep: keep?.join(),
     no: exclude?.join(),
@@ -118,7 +125,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
 
 /** The body of a search, or undefined while choices are missing. */
 export function planChoice(params: PlanParams): PlanChoice | undefined {
-  const { mood, timeframe, seed, startAt, base, meals, pin = [], keep = [], exclude = [], dry } = params;
+  const { mood, timeframe, seed, startAt, base, meals, until, pin = [], keep = [], exclude = [], dry } = params;
   if (!mood || !timeframe || !seed) {
     return undefined;
   }
@@ -128,7 +135,7 @@ export function planChoice(params: PlanParams): PlanChoice | undefined {
     timeframe,
     seed,
     ...(startAt && { startAt }),
-    ...(startAt && base && { base: [...base], ...(meals && { meals: [...meals] }) }),
+    ...(startAt && base && { base: [...base], ...(meals && { meals: [...meals] }), ...(until && { until }) }),
     ...(pinned.length > 0 && { pin: pinned }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(dry && { weather: 'dry' }),

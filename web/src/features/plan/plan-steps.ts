@@ -6,13 +6,15 @@ import { addSeen, maxIds, withId, withoutId } from './id-lists.js';
 import { chosen, firstSeed, formatPlanParams, nextSeed, type PlanParams } from './plan-params.js';
 import { actsWithout, withoutAct } from './undo.js';
 import type { ChoosingSteps } from './use-plan-params.js';
+import { waySteps } from './way-steps.js';
 
 /** The plan that a step starts from. */
 export type ShownPlan = Pick<SearchReply, 'recommendations'> & { start: string; pauses: readonly { meal: MealName }[] };
 
 /** Steps to another plan; the browser's Back undoes them. */
-function replanningSteps({ params, seen, pinned, acts, from, go, paramsOf }: ChoosingSteps) {
-  const { base: _base, meals: _meals, ...unchanged } = params;
+function replanningSteps({ params, seen, pinned, acts, from, passed, ways, go, paramsOf }: ChoosingSteps) {
+  const { base: _base, meals: _meals, until: _until, ...unchanged } = params;
+  const day = { ...(passed && { passed }), ways };
   const { seed = firstSeed } = params;
   /** A plan made anew with the same seed. */
   const replan = (change: Partial<PlanParams>) => go({ ...unchanged, pin: pinned, ...change, view: 'plan' }, false, { seen });
@@ -21,7 +23,8 @@ function replanningSteps({ params, seen, pinned, acts, from, go, paramsOf }: Cho
     refresh: (shown: readonly string[]) =>
       go({ ...unchanged, seed: nextSeed(seed), pin: pinned, keep: [], view: 'plan' }, false, { seen: addSeen(seen, shown) }),
     /** Allows excluded places again: a plan that was changed has those of them back that it had. */
-    bringBack: () => go({ ...params, pin: pinned, exclude: [], keep: [], view: 'plan' }, false, { seen, acts, ...(from && { from }) }),
+    bringBack: () =>
+      go({ ...params, pin: pinned, exclude: [], keep: [], view: 'plan' }, false, { seen, acts, ...day, ...(from && { from }) }),
     /** Looks at the plan as if it stayed dry, made anew. */
     planDry: () =>
       go({ ...unchanged, pin: pinned, dry: true, view: 'plan' }, false, { seen, from: { query: formatPlanParams(params), acts } }),
@@ -31,13 +34,13 @@ function replanningSteps({ params, seen, pinned, acts, from, go, paramsOf }: Cho
 }
 
 /** Steps that change the plan and keep its other stops; the browser's Back undoes them, too. */
-function changingSteps({ params, seen, pinned, acts, from, go }: ChoosingSteps) {
+function changingSteps({ params, seen, pinned, acts, from, passed, ways, go }: ChoosingSteps) {
   const { exclude = [] } = params;
   const nowOf = ({ recommendations, pauses }: ShownPlan) => standingOf(recommendations, pauses);
   /** The plan on the page, changed: with the same seed and the same start. */
   const revise = ({ start }: ShownPlan, { stops, meals }: Standing, change: Partial<PlanParams>, nextActs: readonly Act[]) => {
     const changed = { ...params, startAt: params.startAt ?? start, base: stops, meals, keep: [], ...change, view: 'plan' as const };
-    return go(changed, false, { seen, acts: nextActs, ...(from && { from }) });
+    return go(changed, false, { seen, acts: nextActs, ways, ...(passed && { passed }), ...(from && { from }) });
   };
   const after = (shown: ShownPlan, act: Pick<Act, 'kind' | 'id' | 'name'>): Act[] => {
     const now = nowOf(shown);
@@ -54,6 +57,15 @@ function changingSteps({ params, seen, pinned, acts, from, go }: ChoosingSteps) 
       const name = shown.recommendations.find((stop) => stop.id === id)?.title ?? '';
       const change = { pin: withoutId(pinned, id), exclude: withId(exclude, id, maxIds.exclude) };
       return revise(shown, nowOf(shown), change, after(shown, { kind: 'leftOut', id, name }));
+    },
+    /** Other places for a stop and those after it that aren't pinned; those before it stay. */
+    renewFrom: (id: string, shown: ShownPlan) => {
+      const ids = shown.recommendations.map((stop) => stop.id);
+      const old = ids.slice(ids.indexOf(id)).filter((each) => !pinned.includes(each));
+      const [first] = old;
+      const change = { exclude: old.reduce((list, each) => withId(list, each, maxIds.exclude), exclude) };
+      const name = shown.recommendations.find((stop) => stop.id === first)?.title ?? '';
+      return first && revise(shown, nowOf(shown), change, after(shown, { kind: 'renewed', id: first, name }));
     },
     /** Undoes one of the acts, whenever it was; the other stops stay. */
     undo: (act: Act, shown: ShownPlan) => {
@@ -73,8 +85,8 @@ function changingSteps({ params, seen, pinned, acts, from, go }: ChoosingSteps) 
 
 /** Steps that don't change the plan: pins, and the view of it. */
 function viewSteps({ params, go, ...here }: ChoosingSteps) {
-  const { seen, pinned, acts, from } = here;
-  const entry = { seen, pinned, acts, ...(from && { from }) };
+  const { seen, pinned, acts, from, passed, ways } = here;
+  const entry = { seen, pinned, acts, ways, ...(passed && { passed }), ...(from && { from }) };
   return {
     pin: (id: string) => go(params, true, { ...entry, pinned: withId(here.pinned, id, maxIds.pin) }),
     unpin: (id: string) => go(params, true, { ...entry, pinned: withoutId(here.pinned, id) }),
@@ -89,7 +101,7 @@ function viewSteps({ params, go, ...here }: ChoosingSteps) {
 
 /** Steps away from a start that can't be planned. */
 function startSteps({ params, seen, go }: ChoosingSteps) {
-  const { startAt: _before, base: _base, meals: _meals, ...withoutStart } = params;
+  const { startAt: _before, base: _base, meals: _meals, until: _until, ...withoutStart } = params;
   return {
     /** The same choices from the next start that gives a full plan. */
     startNow: () => go(withoutStart, true, { seen }),
@@ -102,7 +114,7 @@ function startSteps({ params, seen, go }: ChoosingSteps) {
 
 /** All steps of a plan, and the choices that led to it. */
 export function planSteps(here: ChoosingSteps) {
-  return { ...here, ...replanningSteps(here), ...changingSteps(here), ...viewSteps(here), ...startSteps(here) };
+  return { ...here, ...replanningSteps(here), ...changingSteps(here), ...waySteps(here), ...viewSteps(here), ...startSteps(here) };
 }
 
 export type PlanSteps = ReturnType<typeof planSteps>;

@@ -15,7 +15,7 @@ describe('headline', () => {
   it('is an evening as the server says, or before by the start of a full day', () => {
     const late = '2026-11-21T15:30';
     expect(plain(headline('Romantic & Dreamy', 'evening', 'Paris'))).toBe('A romantic evening in Paris');
-    expect(choiceText('Romantic & Dreamy', 'evening')).toBe('Romantic & Dreamy, Evening: three to five stops');
+    expect(choiceText('Romantic & Dreamy', 'evening')).toBe('Romantic & Dreamy, Evening');
     expect(slotOf('full-day', undefined, [{ code: 'evening_plan', params: {}, text: '' }])).toBe('evening');
     expect(slotOf('full-day', late, [{ code: 'short_plan', params: {}, text: '' }])).toBe('full-day');
     expect(slotOf('full-day', late)).toBe('evening');
@@ -31,8 +31,8 @@ describe('headline', () => {
 
 describe('texts of a plan', () => {
   it('names mood and slot as chosen', () => {
-    expect(choiceText('Romantic & Dreamy', 'half-day')).toBe('Romantic & Dreamy, Half day: 4-6 hours of discovery');
-    expect(choiceText(undefined, '1-2-hours')).toBe('1–2 hours: Quick exploration');
+    expect(choiceText('Romantic & Dreamy', 'half-day')).toBe('Romantic & Dreamy, Half day');
+    expect(choiceText(undefined, '1-2-hours')).toBe('1–2 hours');
   });
 
   it('states date and times', () => {

@@ -53,10 +53,10 @@ export function headline(mood: string, slot: PlanSlot, city: string): string {
   return `${moodWithArticle(mood)} ${slots[slot]} in\u00a0${city.replace(' ', '\u00a0')}`;
 }
 
-/** `Romantic & Dreamy, Half day: 4-6 hours of discovery`. */
+/** `Romantic & Dreamy, Half day`. */
 export function choiceText(mood: string | undefined, slot: PlanSlot): string {
-  const { name, description } = slot === 'evening' ? { name: 'Evening', description: 'three to five stops' } : timeframeById(slot);
-  return `${mood ? `${mood}, ` : ''}${name}: ${description}`;
+  const name = slot === 'evening' ? 'Evening' : timeframeById(slot).name;
+  return mood ? `${mood}, ${name}` : name;
 }
 
 /** A reply's facts on the plan as a whole. */

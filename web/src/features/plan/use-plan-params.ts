@@ -5,7 +5,9 @@ import { fieldsOf } from '../../ui/fields-of.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { type Act, actsOfState } from './acts.js';
 import { idsOfState, maxIds, parseIds } from './id-lists.js';
+import { type Passed, passedOfState } from './passed.js';
 import { chosen, firstSeed, formatPlanParams, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
+import { type Way, waysOfState } from './ways.js';
 
 /** Stored in the browser's history entry, next to the address. */
 type EntryState = {
@@ -17,6 +19,9 @@ type EntryState = {
   acts?: readonly Act[];
   /** Of a plan as if it stayed dry: the one that it was looked at from, as its query and the acts that led to it. */
   from?: { query: string; acts: readonly Act[] };
+  /** Of a day under way: what lies behind, and the steps that it was planned anew by. */
+  passed?: Passed;
+  ways?: readonly Way[];
 };
 
 /** The current choices, and how to navigate to others. */
@@ -27,6 +32,8 @@ type Here = {
   pinned: string[];
   acts: Act[];
   from: EntryState['from'];
+  passed: Passed | undefined;
+  ways: Way[];
   go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
   /** The choices of a query. */
   paramsOf: (query: string) => PlanParams;
@@ -63,7 +70,17 @@ export function usePlanParams(city: City) {
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
   const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
     navigate({ search: formatPlanParams(next) }, { replace, state: entry });
-  const here: Here = { params, seen, pinned, acts: actsOfState(state), from: fromOfState(state), go, paramsOf };
+  const here: Here = {
+    params,
+    seen,
+    pinned,
+    acts: actsOfState(state),
+    from: fromOfState(state),
+    passed: passedOfState(state),
+    ways: waysOfState(state),
+    go,
+    paramsOf,
+  };
   return {
     ...here,
     /** The body of the search, once all choices are made. */

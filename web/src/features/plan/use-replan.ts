@@ -1,15 +1,19 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { scrollToElement } from '../../ui/scroll.js';
 import type { Act } from './acts.js';
 import { baseId } from './base-stops.js';
 import type { PlanSteps } from './plan-steps.js';
-import type { StopSteps } from './stop-steps.js';
+import type { DaySteps, Failure, StopSteps } from './stop-steps.js';
 
-/** Where the focus goes in the next plan: to a stop, or to the replacement of another one. */
-type Target = { id: string } | { insteadOf: string; before: readonly string[] };
+/** Where the focus goes in the next plan: to a stop, to the replacement of another one, or nowhere. */
+type Target = { id: string } | { insteadOf: string; before: readonly string[] } | { stay: true };
 
 function focusId(target: Target, ids: readonly string[]): string | undefined {
+  if ('stay' in target) {
+    return undefined;
+  }
   if ('id' in target) {
     return target.id;
   }
@@ -24,41 +28,74 @@ function backOf({ kind, id, before }: Act): string {
   return kind === 'putIn' ? baseId(before.stops[0] ?? '') : id;
 }
 
-/** The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. */
-export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBusy: boolean) {
-  const target = useRef<Target>(undefined);
+type Plan = {
+  /** What the server said, for the address on the page. */
+  reply: SearchReply | undefined;
+  /** The whole day, with what lies behind. */
+  day: SearchReply | undefined;
+  isBusy: boolean;
+  /** What is said of a call that failed. */
+  failure: string | undefined;
+};
+
+/**
+ * The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. When a step fails,
+ * the plan before it comes back, and `failure` says where it was taken.
+ */
+export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refusal }: Plan) {
+  const navigate = useNavigate();
+  const pending = useRef<Target & { at: string }>(undefined);
+  const [failure, setFailure] = useState<Failure>();
   const ids = reply?.recommendations.map((stop) => stop.id) ?? [];
   const shown = { recommendations: reply?.recommendations ?? [], start: reply?.plan?.start ?? '', pauses: reply?.plan?.pauses ?? [] };
 
   useEffect(() => {
-    const wanted = target.current;
-    if (isBusy || !wanted || !reply) {
+    const wanted = pending.current;
+    if (isBusy || !wanted || (!reply && refusal === undefined)) {
       return;
     }
-    target.current = undefined;
-    const heading = document.getElementById(
-      `stop-${focusId(
-        wanted,
-        reply.recommendations.map((stop) => stop.id),
-      )}`,
+    pending.current = undefined;
+    if (!reply) {
+      setFailure({ at: wanted.at, text: refusal ?? '' });
+      void navigate(-1);
+      return;
+    }
+    const id = focusId(
+      wanted,
+      reply.recommendations.map((stop) => stop.id),
     );
-    heading?.focus({ preventScroll: true });
-    scrollToElement(heading?.closest('li'));
-  }, [isBusy, reply]);
+    if (id !== undefined) {
+      const heading = document.getElementById(`stop-${id}`);
+      heading?.focus({ preventScroll: true });
+      scrollToElement(heading?.closest('li'));
+    }
+  }, [isBusy, refusal, reply, navigate]);
 
-  const step = (next: Target, go: () => unknown) => {
+  /** `at`: where it is taken. */
+  const step = (at: string, next: Target, go: () => unknown) => {
     if (!isBusy) {
-      target.current = next;
+      setFailure(undefined);
+      pending.current = { ...next, at };
       go();
     }
   };
   const stopSteps: StopSteps = {
     pinned: steps.pinned,
+    failure,
     onPin: (id) => void steps.pin(id),
     onUnpin: (id) => void steps.unpin(id),
-    onSwap: (id) => step({ insteadOf: id, before: ids }, () => void steps.leaveOut(id, shown)),
-    onExclude: (id) => step({ insteadOf: id, before: ids }, () => void steps.leaveOut(id, shown)),
-    onUndo: (act) => step({ id: backOf(act) }, () => void steps.undo(act, shown)),
+    onSwap: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
+    onExclude: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
+    onRenewFrom: (id) => step(id, { insteadOf: id, before: ids }, () => steps.renewFrom(id, shown)),
+    onUndo: (act) => step(act.id, { id: backOf(act) }, () => steps.undo(act, shown)),
   };
-  return { stopSteps, putIn: (id: string, name: string) => step({ id }, () => void steps.putIn(id, name, shown)) };
+  const inBar = (go: (whole: SearchReply) => unknown) => step('bar', { stay: true }, () => day && go(day));
+  const daySteps: DaySteps = {
+    way: steps.acts.length === 0 ? steps.ways.at(-1) : undefined,
+    failure: failure?.at === 'bar' ? failure.text : undefined,
+    onLate: (minutes, index) => inBar((whole) => steps.late(minutes, whole, index)),
+    onSkip: (index) => inBar((whole) => steps.skip(whole, index)),
+    onUndoWay: () => inBar(() => steps.undoWay()),
+  };
+  return { stopSteps, daySteps, putIn: (id: string, name: string) => step(id, { id }, () => steps.putIn(id, name, shown)) };
 }

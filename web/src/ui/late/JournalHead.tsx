@@ -27,19 +27,23 @@ export function JournalHead({ city, time, back, onBack, title, children, margin 
           city={city}
           time={time}
           crop="wide"
-          className="aspect-2/1 sm:aspect-[1200/420] lg:col-start-2 lg:row-start-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
+          className="h-24 sm:h-auto sm:aspect-[1200/420] lg:col-start-2 lg:row-start-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
         />
         <div className="px-4 sm:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:px-0">
-          <Button look="quiet" className="mt-3 text-small lg:mt-6 print:hidden" onClick={onBack}>
+          <Button look="quiet" className="mt-1 text-small sm:mt-3 lg:mt-6 print:hidden" onClick={onBack}>
             <ArrowLeft aria-hidden="true" className="size-4" />
             {back}
           </Button>
-          <h1 id="view-heading" tabIndex={-1} className="mt-3 max-w-[18ch] text-display tracking-[-0.025em] lg:mt-6">
+          <h1
+            id="view-heading"
+            tabIndex={-1}
+            className="max-w-[18ch] text-head tracking-[-0.02em] text-balance sm:mt-3 sm:text-display sm:tracking-[-0.025em] lg:mt-6"
+          >
             {title}
           </h1>
           {children}
         </div>
-        {margin && <div className="mt-8 px-4 sm:px-6 lg:col-start-2 lg:row-start-2 lg:mt-6 lg:px-0">{margin}</div>}
+        {margin && <div className="mt-5 px-4 sm:mt-8 sm:px-6 lg:col-start-2 lg:row-start-2 lg:mt-6 lg:px-0">{margin}</div>}
       </div>
     </header>
   );

@@ -7,32 +7,48 @@ function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-function directionsAddress(place: string): string {
+export function directionsAddress(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+type MapLinkProps = { name: string; location: string; city: string; text: string };
+
+/** A link to a place on the map; `name` distinguishes equal links for screen readers. */
+export function MapLink({ name, location, city, text }: MapLinkProps) {
+  return (
+    <OutLink
+      href={mapAddress(`${location}, ${city}`)}
+      of={name}
+      icon={<MapPin aria-hidden="true" className="size-4" />}
+      className={buttonClass('secondary', 'text-small print:hidden')}
+    >
+      {text}
+    </OutLink>
+  );
+}
+
+/** A link to the way to a place; `name` distinguishes equal links for screen readers. */
+export function DirectionsLink({ name, location, city, text }: MapLinkProps) {
+  return (
+    <OutLink
+      href={directionsAddress(`${location}, ${city}`)}
+      of={name}
+      icon={<Navigation aria-hidden="true" className="size-4" />}
+      className={buttonClass('secondary', 'text-small print:hidden')}
+    >
+      {text}
+    </OutLink>
+  );
 }
 
 type MapLinksProps = { name: string; location: string; city: string; mapText: string; directionsText: string };
 
-/** Two external links; `name` distinguishes equal links for screen readers. */
-export function MapLinks({ name, location, city, mapText, directionsText }: MapLinksProps) {
-  const place = `${location}, ${city}`;
-  const links = [
-    { text: mapText, href: mapAddress(place), Icon: MapPin },
-    { text: directionsText, href: directionsAddress(place), Icon: Navigation },
-  ];
+/** Both links to a place. */
+export function MapLinks({ mapText, directionsText, ...place }: MapLinksProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {links.map(({ text, href, Icon }) => (
-        <OutLink
-          key={text}
-          href={href}
-          of={name}
-          icon={<Icon aria-hidden="true" className="size-4" />}
-          className={buttonClass('secondary', 'text-small')}
-        >
-          {text}
-        </OutLink>
-      ))}
+      <MapLink {...place} text={mapText} />
+      <DirectionsLink {...place} text={directionsText} />
     </div>
   );
 }
