@@ -8,6 +8,8 @@ import { MealTables } from './MealTables.js';
 
 type MealRowProps = {
   pause: PlanPause;
+  /** Whether it lies behind. */
+  isOver?: boolean;
   /** Opens the restaurants of this meal; undefined for a read-only plan. */
   onCuisine: (() => void) | undefined;
 };
@@ -16,7 +18,7 @@ type MealRowProps = {
 const wayWorthAWord = 200;
 
 /** A meal of the plan, after the stop at which it is taken: its times, and the tables nearby. */
-export function MealRow({ pause, onCuisine }: MealRowProps) {
+export function MealRow({ pause, isOver = false, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
   const isAway = !pause.atStop && ((pause.tables[0] ?? pause.otherTable)?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
@@ -30,14 +32,18 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
           to <time dateTime={pause.end}>{clockTime(pause.end)}</time>
         </span>
       </p>
-      <div className={cardClass('wash', 'px-4 py-2.5 sm:px-5 sm:py-4 print:border-0 print:p-0')}>
+      <div
+        className={cardClass(isOver ? 'plain' : 'wash', `px-4 sm:px-5 print:border-0 print:p-0 ${isOver ? 'py-1.5' : 'py-2.5 sm:py-4'}`)}
+      >
         <h3 className="flex items-center gap-2.5 text-lead sm:text-title">
           <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
           {title}
         </h3>
-        <MealTables {...pause} />
-        {isAway && <p className="mt-1 text-small text-ink-soft max-sm:text-note">The way there and back is part of this time.</p>}
-        {onCuisine && (
+        {!isOver && <MealTables {...pause} />}
+        {isAway && !isOver && (
+          <p className="mt-1 text-small text-ink-soft max-sm:text-note">The way there and back is part of this time.</p>
+        )}
+        {onCuisine && !isOver && (
           <button
             type="button"
             onClick={onCuisine}

@@ -39,7 +39,7 @@ export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
   const facts = isLast
     ? [`until ${clockTime(stop.leave)}`]
     : [timeText(stop.arrive, now), ...(stop.legMinutes > 0 ? [`${stop.legMinutes}\u00a0min`] : [])];
-  const isSoon = now !== undefined && minutesBetween(now, stop.arrive) <= soonMinutes;
+  const isToday = now !== undefined && (phase === 'under-way' || minutesBetween(now, stop.arrive) <= soonMinutes);
   return (
     <aside
       aria-label="Next stop"
@@ -53,7 +53,7 @@ export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
           </span>
           <span className="block text-ink-soft tabular-nums">{facts.join(' · ')}</span>
         </p>
-        {steps && isSoon && <DayMenu stops={stops} moment={moment} now={now} steps={steps} />}
+        {steps && isToday && <DayMenu stops={stops} moment={moment} now={now} steps={steps} />}
         {!isLast && (
           <OutLink
             href={directionsAddress(`${stop.location}, ${city}`)}

@@ -27,12 +27,26 @@ type PlanResultProps = {
   isBusy: boolean;
   /** Where the day stands by the city's clock. */
   moment: DayMoment;
+  /** The city's local time. */
+  now: string | undefined;
   /** Whether the day at a glance is in the head. */
   isGlanceAbove: boolean;
 };
 
 /** A plan's route next to its stops, with alternatives and exports below. */
-export function PlanResult({ city, reply, marks, isBusy, steps, stopSteps, onPutIn, onCopied, moment, isGlanceAbove }: PlanResultProps) {
+export function PlanResult({
+  city,
+  reply,
+  marks,
+  isBusy,
+  steps,
+  stopSteps,
+  onPutIn,
+  onCopied,
+  moment,
+  now,
+  isGlanceAbove,
+}: PlanResultProps) {
   const [active, setActive] = useState<string>();
   return (
     <div
@@ -52,6 +66,7 @@ export function PlanResult({ city, reply, marks, isBusy, steps, stopSteps, onPut
           steps={stopSteps}
           marks={marks}
           moment={moment}
+          now={now}
           onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />

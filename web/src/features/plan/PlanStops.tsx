@@ -19,6 +19,8 @@ type PlanStopsProps = {
   onCuisine: ((meal: MealName) => void) | undefined;
   /** Where the day stands by the city's clock. */
   moment: DayMoment;
+  /** The city's local time. */
+  now: string | undefined;
   /** The stop under the pointer or with the focus. */
   onActive: (id: string | undefined) => void;
 };
@@ -32,7 +34,7 @@ function wetText({ arrive, leave, indoor }: Recommendation, spells: Spells): str
 }
 
 /** The day in order: stops, legs and meals. */
-export function PlanStops({ reply, city, steps, marks, moment, onCuisine, onActive }: PlanStopsProps) {
+export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, onActive }: PlanStopsProps) {
   const pauses = reply.plan?.pauses ?? [];
   const spells = reply.plan?.weatherSpells ?? [];
   const stops = reply.recommendations;
@@ -53,7 +55,7 @@ export function PlanStops({ reply, city, steps, marks, moment, onCuisine, onActi
           {index > 0 && (
             <div className="my-1.5 sm:my-4 sm:ml-36 sm:border-y sm:border-line sm:py-1.5 print:my-2 print:ml-0">
               {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
-              <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />
+              {!isPast(moment, index - 1) && <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />}
             </div>
           )}
           <StopCard
@@ -74,7 +76,11 @@ export function PlanStops({ reply, city, steps, marks, moment, onCuisine, onActi
                 <div className="sm:ml-36 print:ml-0">
                   <SpareRow minutes={spareBeforeMeal(pause, stop)} />
                 </div>
-                <MealRow pause={pause} onCuisine={onCuisine && (() => onCuisine(pause.meal))} />
+                <MealRow
+                  pause={pause}
+                  isOver={now !== undefined && moment.phase === 'under-way' && pause.end <= now}
+                  onCuisine={onCuisine && (() => onCuisine(pause.meal))}
+                />
               </div>
             ))}
         </li>

@@ -108,6 +108,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: Pla
             onPutIn={lastPlan ? undefined : putIn}
             onCopied={onCopied}
             moment={moment}
+            now={now}
             isGlanceAbove={isNarrow}
           />
           <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={lastPlan ? undefined : daySteps} />

@@ -8,6 +8,15 @@ const timed = /^([a-z0-9-]{1,100})@((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]
 /** A stop of a plan with its local times, `YYYY-MM-DDTHH:mm`. */
 export type TimedStop = { id: string; arrive: string; leave: string };
 
+/** Days from the date of a start to that of the first arrival, of times by the clock: a plan that runs late has a stop that was due before its start. */
+function daysFromStart(arrive: string, start: string): number {
+  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return -Math.round((minuteOf(arrive) - minuteOf(start)) / dayMinutes);
+}
+
+/** Minutes of a day. */
+const dayMinutes = 1440;
+
 /** More stops than this a search doesn't take. */
 export const maxStops = 9;
 
@@ -47,20 +56,21 @@ export function formatBase(base: readonly string[] | undefined): string | undefi
 }
 
 /**
- * A base of an address. Its dates follow from the start: where an arrival is earlier than the one before by the clock, it is on the next day.
+ * A base of an address. Its dates follow from the start: where an arrival is earlier than the one before by the clock (the first: by hours than the start), it is on the
+ * next day.
  * Undefined when it is malformed.
  */
 export function parseBase(text: string | null, startAt: string): string[] | undefined {
   const stops = (text ?? '').split(',').slice(0, maxStops);
   let dateMs = Date.parse(`${startAt.slice(0, 10)}T00:00Z`);
-  let before = startAt.slice(11);
+  let before: string | undefined;
   const local = (atMs: number, time: string) => `${new Date(atMs).toISOString().slice(0, 10)}T${time}`;
   const base = stops.flatMap((stop) => {
     const [, id, arrive = '', leave = ''] = timed.exec(stop) ?? [];
     if (!id) {
       return [];
     }
-    dateMs += arrive < before ? dayMs : 0;
+    dateMs += dayMs * (before === undefined ? daysFromStart(arrive, startAt.slice(11)) : Number(arrive < before));
     before = arrive;
     return [planStopText({ placeId: id, arrive: local(dateMs, arrive), leave: local(leave < arrive ? dateMs + dayMs : dateMs, leave) })];
   });

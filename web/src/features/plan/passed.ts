@@ -28,26 +28,30 @@ export function passedOf(day: SearchReply, index: number, startAt: string): Pass
 
 /** The day as a whole: what lies behind, and the rest that was planned anew. */
 export function wholeDay(rest: SearchReply, passed: Passed | undefined): SearchReply {
+  const ids = new Set(rest.recommendations.map(({ id }) => id));
+  // While the rest is on its way, the plan before it is shown, which still has some of them.
+  const stops = passed?.stops.filter(({ id }) => !ids.has(id)) ?? [];
   const [first, ...others] = rest.recommendations;
-  if (!passed || !rest.plan || !first) {
+  if (!passed || !rest.plan || !first || stops.length === 0) {
     return rest;
   }
   const { plan } = rest;
-  const behind = passed.stops.length;
-  const ways = [...passed.stops, passed.leg];
+  const behind = stops.length;
+  const leg = behind === passed.stops.length ? passed.leg : first;
+  const ways = [...stops, leg];
   const sum = (minutes: readonly number[]) => minutes.reduce((all, each) => all + each, 0);
-  const pauses = [...passed.pauses, ...plan.pauses];
+  const before = passed.pauses.filter(({ after }) => stops.some(({ id }) => id === after));
   return {
     ...rest,
-    recommendations: [...passed.stops, { ...first, ...passed.leg }, ...others],
+    recommendations: [...stops, { ...first, ...leg }, ...others],
     plan: {
       ...plan,
       start: passed.start,
       totalMinutes: minutesBetween(passed.start, plan.end),
-      visitMinutes: plan.visitMinutes + sum(passed.stops.map(({ arrive, leave }) => minutesBetween(arrive, leave))),
+      visitMinutes: plan.visitMinutes + sum(stops.map(({ arrive, leave }) => minutesBetween(arrive, leave))),
       walkMinutes: plan.walkMinutes + sum(ways.map((way) => way.walkMinutes)),
       transitMinutes: plan.transitMinutes + sum(ways.map((way) => (way.legMode === 'transit' ? way.legMinutes - way.walkMinutes : 0))),
-      pauses,
+      pauses: [...before, ...plan.pauses],
       mapLinks: plan.mapLinks.map((link) => ({ ...link, from: link.from + behind, to: link.to + behind })),
     },
   };

@@ -63,7 +63,7 @@ function changingSteps({ params, seen, pinned, acts, from, passed, ways, go }: C
       const ids = shown.recommendations.map((stop) => stop.id);
       const old = ids.slice(ids.indexOf(id)).filter((each) => !pinned.includes(each));
       const [first] = old;
-      const change = { exclude: old.reduce((list, each) => withId(list, each, maxIds.exclude), exclude) };
+      const change = { pin: pinned, exclude: old.reduce((list, each) => withId(list, each, maxIds.exclude), exclude) };
       const name = shown.recommendations.find((stop) => stop.id === first)?.title ?? '';
       return first && revise(shown, nowOf(shown), change, after(shown, { kind: 'renewed', id: first, name }));
     },

@@ -1,0 +1,110 @@
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { samplePlan, sampleStop } from '../../testing/sample-plan.js';
+import { server } from '../../testing/server.js';
+
+const address = '/paris?mood=romantic-dreamy&time=half-day&seed=1&at=2026-11-21T10:00';
+const times = { a: ['10:00', '10:45'], b: ['11:00', '12:00'], c: ['14:00', '14:30'], d: ['14:40', '15:00'] } as const;
+type Id = keyof typeof times;
+const stopOf = (id: Id) =>
+  sampleStop(id, { arrive: `2026-11-21T${times[id][0]}`, leave: `2026-11-21T${times[id][1]}`, legMinutes: 12, walkMinutes: 12 });
+
+/** Answers with these stops in turn, or with a failure, and records the bodies. */
+function answerInTurn(...turns: (Id[] | 'failure')[]) {
+  const bodies: SearchRequest[] = [];
+  server.use(
+    http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      const turn = turns[Math.min(bodies.length, turns.length) - 1] ?? [];
+      return turn === 'failure'
+        ? refusal(503, 'service_unavailable', 'We are away for a moment')
+        : HttpResponse.json({ ...samplePlan([], body.seed), recommendations: turn.map(stopOf), ...(body.base && { changes: [] }) });
+    }),
+  );
+  return bodies;
+}
+
+const bar = async () => within(await screen.findByRole('complementary', { name: 'Next stop' }));
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Stops' }))
+    .getAllByRole('heading', { level: 2 })
+    .map((title) => title.textContent);
+const more = (id: Id) => screen.getByRole('button', { name: new RegExp(`: Place ${id}$`), expanded: true });
+
+// Paris is an hour ahead: 11:30, at the second stop.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:30:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a day under way', () => {
+  it('unfolds the stop where one is, and names the next one with the way there', async () => {
+    answerInTurn(['a', 'b', 'c', 'd']);
+    await renderSite(address);
+    const next = await bar();
+    expect(await next.findByText('14:00 · 12 min')).toBeInTheDocument();
+    expect(next.getByText('Place c')).toBeInTheDocument();
+    expect(next.getByRole('link', { name: /^Directions: Place c/ })).toBeInTheDocument();
+    await waitFor(() => expect(more('b')).toHaveTextContent(/^Less/));
+    expect(screen.queryByRole('link', { name: /^Directions: Place a/ })).not.toBeInTheDocument();
+  });
+
+  it('is planned anew for who is late: what lies behind stays, and one step back brings the plan before', async () => {
+    const bodies = answerInTurn(['a', 'b', 'c', 'd'], ['c', 'd']);
+    const { user, address: current } = await renderSite(address);
+    await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
+    await user.click((await bar()).getByRole('button', { name: /^15.min late$/ }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({
+      startAt: '2026-11-21T14:15',
+      until: '2026-11-21T15:00',
+      base: ['c@2026-11-21T14:00/2026-11-21T14:30', 'd@2026-11-21T14:40/2026-11-21T15:00'],
+      exclude: ['a', 'b'],
+    });
+    await screen.findByText(/^Running 15 min late/);
+    expect(titles()).toEqual(['Place a', 'Place b', 'Place c', 'Place d']);
+    expect(screen.queryByText(/as you wished/)).not.toBeInTheDocument();
+    await user.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(current()).toBe(address.replace('&seed=1&at=2026-11-21T10:00', '&at=2026-11-21T10:00&seed=1')));
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('goes on without a stop that is skipped, and nothing comes for it', async () => {
+    const bodies = answerInTurn(['a', 'b', 'c', 'd'], ['d']);
+    const { user } = await renderSite(address);
+    await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
+    await user.click((await bar()).getByRole('button', { name: 'Skip Place c' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({
+      startAt: '2026-11-21T14:40',
+      base: ['d@2026-11-21T14:40/2026-11-21T15:00'],
+      exclude: ['a', 'b', 'c'],
+    });
+    await waitFor(() => expect(titles()).toEqual(['Place a', 'Place b', 'Place d']));
+  });
+
+  it('keeps its plan when a step fails, and says so where it was taken', async () => {
+    answerInTurn(['a', 'b', 'c', 'd'], 'failure');
+    const { user, address: current } = await renderSite(address);
+    await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
+    await user.click((await bar()).getByRole('button', { name: /^30.min late$/ }));
+    expect(await (await bar()).findByText('Nothing has changed. We are away for a moment')).toBeInTheDocument();
+    expect(titles()).toEqual(['Place a', 'Place b', 'Place c', 'Place d']);
+    expect(current()).not.toContain('until');
+  });
+
+  it('has other places from a stop on, pinned ones excepted, and they are undone together', async () => {
+    const bodies = answerInTurn(['a', 'b', 'c'], ['a', 'd', 'c'], ['a', 'b', 'c']);
+    const { user } = await renderSite(address);
+    await user.click(await screen.findByRole('button', { name: /^Pin.*Place c/ }));
+    await user.click(screen.getByRole('button', { name: /^Other ideas from here on.*Place b/ }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({ exclude: ['b'], pin: ['c'] });
+    await user.click(within(await screen.findByRole('article', { name: 'Place d' })).getByRole('button', { name: /^Undo: New/ }));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies[2]).not.toHaveProperty('exclude');
+  });
+});
