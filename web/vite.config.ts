@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type Rolldown } from 
 import { defineConfig } from 'vitest/config';
 import { precompress } from './prerender/precompress.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
+import { vignettes } from './prerender/vignettes.js';
 
 /** Target of API calls with Vite's development server. */
 const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
@@ -56,7 +57,7 @@ function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk)
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), prerenderPages(), precompress()],
+  plugins: [react(), tailwind(), vignettes(), prerenderPages(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   build: {

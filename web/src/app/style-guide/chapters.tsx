@@ -11,6 +11,7 @@ import { Skylines } from './Skylines.js';
 import { Space } from './Space.js';
 import { Tables } from './Tables.js';
 import { Type } from './Type.js';
+import { Vignettes } from './Vignettes.js';
 
 /** `note`: the rule of the chapter, shown in the margin. */
 export type GuideChapter = { id: string; title: string; note: string; body: ReactNode };
@@ -51,6 +52,12 @@ export const chapters: readonly GuideChapter[] = [
     title: 'Places',
     note: 'No photographs: papers cut after the kind of place and laid by its id. A place always looks the same.',
     body: <Places />,
+  },
+  {
+    id: 'vignettes',
+    title: 'Drawn places',
+    note: 'Those that are planned most, in the light of the skyline. As high as the box: a tile shows the middle, a banner what is beside it.',
+    body: <Vignettes />,
   },
   {
     id: 'buttons',
