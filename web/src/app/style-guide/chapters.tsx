@@ -50,7 +50,7 @@ export const chapters: readonly GuideChapter[] = [
   {
     id: 'places',
     title: 'Places',
-    note: 'No photographs: papers cut after the kind of place and laid by its id. A place always looks the same.',
+    note: 'No photographs: papers cut after the kind of place and laid by its id. A place always looks the same, until somebody draws it.',
     body: <Places />,
   },
   {
