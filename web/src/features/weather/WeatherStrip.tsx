@@ -1,17 +1,17 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather/routes';
-import { CloudFog } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ChevronDown, CloudFog } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
-import { Notice } from '../../ui/Notice.js';
 import { OutLink } from '../../ui/OutLink.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { DayForecast } from './DayForecast.js';
 import { UnitsToggle } from './UnitsToggle.js';
-import type { Units } from './units.js';
+import { temperatureText, type Units } from './units.js';
 import { selectUnitsChoice, unitsChosen } from './units-slice.js';
 import { rememberUnits } from './units-storage.js';
+import { WeatherIcon } from './WeatherIcon.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
 // Loaded separately; the strip renders again when it arrives.
@@ -53,9 +53,37 @@ function Source({ weather }: { weather: Weather }) {
   );
 }
 
+type TodayProps = { weather: Weather; units: Units; controls: string; isOpen: boolean; onToggle: () => void };
+
+/** The weather of now in a line, which opens the rest; for narrow windows. */
+function Today({ weather, units, controls, isOpen, onToggle }: TodayProps) {
+  const [today] = weather.forecast;
+  return (
+    today && (
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2 text-left text-small lg:hidden"
+      >
+        <WeatherIcon icon={today.icon} />
+        <span className="sr-only">Weather: </span>
+        <span className="min-w-0 flex-1">
+          {temperatureText(today.temperature.current, units)}, {today.description.toLowerCase()}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 shrink-0 transition-transform duration-(--quick) ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+    )
+  );
+}
+
 /**
- * Three days of a city's weather, in the visitor's saved units, else the city's own. `clock`: local `HH:mm`, once it is known.
- * The strip's height is reserved before the data arrive and without them.
+ * Three days of a city's weather, in the visitor's saved units, else the city's own; in a narrow window a line that opens them. `clock`:
+ * local `HH:mm`, once it is known. The height is reserved before the data arrive; without them, a line is enough.
  */
 export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {
   const { data, isError } = useWeatherQuery(city.key, {
@@ -65,46 +93,59 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
   // The saved choice is unknown during prerendering.
   const choice = useOnceHydrated<Units | null>(useSelector(selectUnitsChoice), null);
   const dispatch = useDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const units = choice ?? (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
+  const whenOpen = isOpen ? '' : 'max-lg:hidden';
   return (
-    <section aria-labelledby="weather-heading" className="grid gap-y-4 noscript:hidden lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-start lg:justify-start lg:gap-y-3">
+    <section
+      aria-labelledby="weather-heading"
+      className="min-h-11 border-y border-line noscript:hidden lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 lg:border-0"
+    >
+      {data && <Today weather={data} units={units} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      <div
+        className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-start lg:justify-start lg:gap-y-3 ${whenOpen}`}
+      >
         <h2 id="weather-heading" className="text-title">
           Weather in {city.name}
         </h2>
-        <UnitsToggle
-          units={units}
-          onChoose={(chosen) => {
-            dispatch(unitsChosen(chosen));
-            rememberUnits(chosen);
-          }}
-        />
-      </div>
-      {/* The same height without a forecast, so that the page doesn't jump when the weather turns out to be unknown. */}
-      <div
-        className={`min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61 ${!data && isError ? 'grid content-center justify-items-start gap-y-4' : ''}`}
-      >
-        {data && (
-          <>
-            <Days weather={data} units={units} clock={clock} />
-            <Source weather={data} />
-            {data.outlook.length > 0 && (
-              <ErrorBoundary fallback={null}>
-                <Suspense fallback={<div className="mt-3 min-h-11" />}>
-                  <LaterDays days={data.outlook} units={units} />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </>
+        {!isError && (
+          <UnitsToggle
+            units={units}
+            onChoose={(chosen) => {
+              dispatch(unitsChosen(chosen));
+              rememberUnits(chosen);
+            }}
+          />
         )}
-        {!data && isError && (
-          <>
-            <CloudFog aria-hidden="true" strokeWidth={1} className="size-16 text-edge" />
-            <Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />
-          </>
-        )}
-        {!data && !isError && <p className="text-ink-soft">Looking at the sky…</p>}
       </div>
+      {data && (
+        <div id={id} className={`border-line pt-2 pb-5 lg:min-h-61 lg:border-y lg:pt-5 ${whenOpen}`}>
+          <Days weather={data} units={units} clock={clock} />
+          <Source weather={data} />
+          {data.outlook.length > 0 && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<div className="mt-3 min-h-11" />}>
+                <LaterDays days={data.outlook} units={units} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
+      )}
+      {!data && isError && (
+        <div role="status" className="flex min-h-11 items-center gap-3 border-line text-note leading-snug lg:border-y lg:text-body">
+          <CloudFog aria-hidden="true" strokeWidth={1.4} className="size-6 shrink-0 text-edge" />
+          <div className="flex flex-wrap gap-x-3">
+            <p className="font-medium">Weather data temporarily unavailable</p>
+            <p className="text-ink-soft">Please check back later</p>
+          </div>
+        </div>
+      )}
+      {!data && !isError && (
+        <div className="flex min-h-11 items-center border-line lg:block lg:min-h-61 lg:border-y lg:py-5">
+          <p className="text-ink-soft max-lg:text-small">Looking at the sky…</p>
+        </div>
+      )}
     </section>
   );
 }
