@@ -28,19 +28,19 @@ export function HowItWorks() {
         <h2 id="how-it-works-heading" tabIndex={-1} className="text-head">
           How It Works
         </h2>
-        <ol className="mt-8 border-line lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)] lg:border-t">
+        <ol className="mt-8 border-line lg:mt-10 lg:grid lg:grid-cols-5 lg:border-t">
           {steps.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 sm:grid-cols-[6rem_1fr] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:border-t-0 lg:py-0 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 sm:grid-cols-[6rem_1fr] lg:grid-cols-1 lg:content-start lg:border-t-0 lg:py-0 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
             >
               <p
                 aria-hidden="true"
-                className="row-span-2 font-serif text-display leading-none font-[300] text-accent lg:row-span-1 lg:pt-5 lg:pb-8"
+                className="row-span-2 font-serif text-display leading-none font-[300] text-accent lg:row-span-1 lg:pt-5 lg:pb-4"
               >
                 {index + 1}
               </p>
-              <h3 className="text-title lg:self-end lg:text-[1.375rem]">{inWords(title)}</h3>
+              <h3 className="text-title lg:text-[1.375rem]">{inWords(title)}</h3>
               <p className="mt-2 text-small text-balance text-ink-soft">{text}</p>
             </li>
           ))}
