@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
 import { CityIntro } from '../../features/guide/CityIntro.js';
+import { CityWords } from '../../features/guide/CityWords.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
@@ -9,18 +10,17 @@ import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
 import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
+import { goOnTo } from '../../ui/go-on.js';
 import { Notice } from '../../ui/Notice.js';
-import { scrollToElement } from '../../ui/scroll.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 import { paths } from '../paths.js';
 import { GenerateSection } from './GenerateSection.js';
+import { PhoneBar } from './PhoneBar.js';
 
 // Below the first screen, and it waits for the guide anyway.
 const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
 type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: ChoosingSteps };
-
-const scrollTo = (id: string) => scrollToElement(document.getElementById(id));
 
 function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 'failed' | 'onRetry'>) {
   if (!failed) {
@@ -48,21 +48,22 @@ function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 
 export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewProps) {
   const now = useCityTime(city.timezone);
   const { mood, timeframe } = steps.params;
+  const moodName = guide?.moods.find(({ id }) => id === mood)?.name;
   return (
     // Clips the skyline, which extends to the edge of the window, with or without a scrollbar.
     <div className="overflow-x-clip">
-      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-10 px-4 pt-2 pb-16 sm:px-6 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-3 px-4 pb-14 sm:gap-y-6 sm:px-6 sm:pb-16 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
         <CityIntro city={city} homeHref={paths.home} now={now} />
         <WeatherStrip city={city} clock={now?.slice(11)} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5 pt-1 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-8 lg:pt-0">
           <StepProgress done={mood ? (timeframe ? 2 : 1) : 0} />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-14 lg:gap-y-20">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:gap-y-20">
             <MoodPicker
               moods={guide?.moods}
               failed={failed}
               selected={mood}
               onSelect={(id) => void steps.pickMood(id)}
-              onContinue={() => scrollTo('timeframes')}
+              onContinue={() => goOnTo('timeframes')}
             >
               <MoodsMissing city={city} failed={failed} onRetry={onRetry} />
             </MoodPicker>
@@ -70,12 +71,14 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
               selected={timeframe}
               onSelect={(id) => {
                 void steps.pickTimeframe(id);
-                scrollTo('generate');
+                goOnTo('generate');
               }}
             />
-            <GenerateSection city={city} moodName={guide?.moods.find(({ id }) => id === mood)?.name} steps={steps} now={now} />
+            <GenerateSection city={city} moodName={moodName} steps={steps} now={now} />
           </div>
         </div>
+        <CityWords city={city} />
+        <PhoneBar moodName={moodName} steps={steps} now={now} />
       </div>
       {/* About the height of the notes, so that the footer stays out of view while they load. */}
       {(guide || !failed) && (

@@ -31,6 +31,7 @@ describe('choices', () => {
     expect(romantic).toHaveAttribute('aria-pressed', 'true');
     expect(scroll.mock.contexts[0]).toHaveAttribute('id', 'timeframes');
     expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
+    expect(screen.getByRole('heading', { name: 'How long have you got?' })).toHaveFocus();
   });
 
   it('choosing how long goes on to where recommendations are asked for', async () => {
@@ -40,6 +41,7 @@ describe('choices', () => {
     await user.click(screen.getByRole('button', { name: /^Full day/ }));
     expect(scroll.mock.contexts[0]).toHaveAttribute('id', 'generate');
     expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
+    expect(screen.getByRole('heading', { name: 'When do you set out?' })).toHaveFocus();
   });
 
   it('details open and close without selecting', async () => {

@@ -1,7 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import { isEveningStart, timeframeById } from '@city-genie/city-data/timeframes';
 import { type FormEvent, useId, useState } from 'react';
-import type { PlanParams } from '../../features/plan/plan-params.js';
 import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
 import { startNote } from '../../features/when/start-note.js';
 import { startProblem } from '../../features/when/start-times.js';
@@ -9,8 +7,8 @@ import { WhenPicker } from '../../features/when/WhenPicker.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { cardClass } from '../../ui/card-class.js';
-import { clockTime, longDate, minuteOfDay } from '../../ui/local-time.js';
 import { useAppDispatch } from '../hooks.js';
+import { choiceSentence } from './choice-words.js';
 
 type GenerateSectionProps = {
   city: City;
@@ -20,31 +18,17 @@ type GenerateSectionProps = {
   now: string | undefined;
 };
 
-/** What is known about the start: whether it can be planned, and whether “now” becomes a later one. */
-type Start = { inReach: boolean; isLater: boolean };
+/** Ids of the form and of its button, for what stands in for it. */
+export const formId = 'generate';
+export const buttonId = 'generate-button';
 
-/** The choices so far in a sentence, or what is missing. */
-function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: PlanParams, { inReach, isLater }: Start): string {
-  const slot = timeframe && timeframeById(timeframe).name;
-  if (!mood && !slot) {
-    return 'Choose a mood and a time slot first.';
-  }
-  if (!mood) {
-    return `${slot} in ${city.name}. Now choose a mood.`;
-  }
-  if (!slot) {
-    return `${moodName ?? 'Your mood'}. Now choose how long.`;
-  }
-  if (!inReach) {
-    return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}. Now choose when.`;
-  }
-  const length = startAt && isEveningStart(timeframe, minuteOfDay(startAt)) ? 'an evening' : slot.toLowerCase();
-  const soonest = isLater ? 'at the next good start' : 'starting now';
-  const start = startAt ? `${longDate(startAt.slice(0, 10))} at\u00a0${clockTime(startAt)}` : soonest;
-  return `${moodName ?? 'Your mood'}, ${length} in ${city.name}, ${start}.`;
-}
+const pressedEarly = {
+  tone: 'error',
+  title: 'Please select both mood and timeframe',
+  text: 'We need both preferences to create your perfect itinerary.',
+} as const;
 
-/** Third step: the start, and the button. A form, so that the browser validates an incomplete date. */
+/** Third step: the start, and the button. */
 export function GenerateSection({ city, moodName, steps, now }: GenerateSectionProps) {
   const dispatch = useAppDispatch();
   const [typedInReach, setTypedInReach] = useState(true);
@@ -67,29 +51,32 @@ export function GenerateSection({ city, moodName, steps, now }: GenerateSectionP
       void steps.generate();
       return;
     }
-    dispatch(
-      toastShown({
-        tone: 'error',
-        title: 'Please select both mood and timeframe',
-        text: 'We need both preferences to create your perfect itinerary.',
-      }),
-    );
+    dispatch(toastShown(pressedEarly));
   };
 
   return (
     <form
-      id="generate"
+      id={formId}
+      // The field says what is wrong with a date, in the site's words.
+      noValidate
       onSubmit={generate}
       className={cardClass(
         'plain',
-        'scroll-mt-6 p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
+        'scroll-mt-3 p-4 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
       )}
     >
-      <WhenPicker city={city} startAt={startAt} now={now} onPick={(start) => void steps.pickStart(start)} onReach={setTypedInReach} />
-      <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">
+      <WhenPicker
+        city={city}
+        startAt={startAt}
+        now={now}
+        timeframe={timeframe}
+        onPick={(start) => void steps.pickStart(start)}
+        onReach={setTypedInReach}
+      />
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5 sm:mt-8 sm:gap-6 sm:pt-6 in-data-mood:border-wash-edge">
         <div className="min-w-[min(100%,16rem)] flex-1">
-          <p className="max-w-[26ch] font-serif text-title leading-snug text-balance italic">
-            {summary(city, moodName, steps.params, { inReach, isLater: !startAt && note !== undefined })}
+          <p className="max-w-[26ch] font-serif text-title leading-snug text-balance italic max-sm:text-lead">
+            {choiceSentence(city, moodName, steps.params, { inReach, isLater: !startAt && note !== undefined })}
           </p>
           {note && (
             <p id={noteId} className="mt-2 max-w-[46ch] text-small text-pretty text-ink-soft">
@@ -97,7 +84,13 @@ export function GenerateSection({ city, moodName, steps, now }: GenerateSectionP
             </p>
           )}
         </div>
-        <Button type="submit" className="min-h-14 px-8 text-lead" aria-disabled={!ready} aria-describedby={note && noteId}>
+        <Button
+          id={buttonId}
+          type="submit"
+          className="min-h-14 px-4 text-lead max-sm:w-full max-sm:text-small sm:px-8"
+          aria-disabled={!ready}
+          aria-describedby={note && noteId}
+        >
           Generate my Recommendations
         </Button>
       </div>

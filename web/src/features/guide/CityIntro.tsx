@@ -27,11 +27,14 @@ function Facts({ city, clock }: { city: City; clock: string | undefined }) {
   );
 }
 
-/** Top of a city's page. `now`: the city's local time, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML. */
+/**
+ * Top of a city's page; in a narrow window a low one, so that the first question is in the first view. `now`: the city's local time,
+ * `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML.
+ */
 export function CityIntro({ city, homeHref, now }: { city: City; homeHref: string; now: string | undefined }) {
   return (
     <header className="grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
-      <div className="flex items-center justify-between gap-x-4 pb-2 lg:flex-col lg:items-stretch lg:pb-0">
+      <div className="flex items-center justify-between gap-x-4 lg:flex-col lg:items-stretch">
         <BackLink to={homeHref}>Home</BackLink>
         <Facts city={city} clock={now && clockTime(now)} />
       </div>
@@ -39,16 +42,20 @@ export function CityIntro({ city, homeHref, now }: { city: City; homeHref: strin
         city={city}
         {...(now && { time: skyTimeAt(city, now) })}
         crop="wide"
-        className="-mx-4 aspect-[40/21] sm:-mx-6 sm:aspect-[5/2] lg:ml-0 lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:aspect-[3/1] lg:rounded-l-card"
+        className="-mx-4 h-27 sm:-mx-6 sm:aspect-[3/1] sm:h-auto lg:ml-0 lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:rounded-l-card"
       />
-      <div className="mt-6 flex flex-wrap items-end gap-x-14 gap-y-4 sm:mt-8 lg:col-start-2">
+      <div className="mt-2.5 flex flex-wrap items-end gap-x-14 gap-y-4 sm:mt-6 lg:col-start-2 lg:mt-8">
         <div>
-          <h1 id="view-heading" tabIndex={-1} className="-ml-[0.045em] text-[clamp(3.5rem,2rem+7.4vw,7.25rem)] leading-[0.95] font-[480]">
+          <h1
+            id="view-heading"
+            tabIndex={-1}
+            className="-ml-[0.045em] text-[clamp(2.625rem,1.4rem+5.5vw,4.5rem)] leading-[0.95] font-[480] lg:text-[clamp(3.5rem,2rem+7.4vw,7.25rem)]"
+          >
             {city.name}
           </h1>
-          <p className="mt-3 max-w-84 font-serif text-title leading-snug text-ink-soft italic text-balance sm:mt-4">{city.tagline}</p>
+          <p className="mt-4 max-w-84 font-serif text-title leading-snug text-ink-soft italic text-balance max-lg:hidden">{city.tagline}</p>
         </div>
-        <p className="max-w-[52ch] min-w-[min(100%,18rem)] flex-1 text-pretty">{city.description}</p>
+        <p className="max-w-[52ch] min-w-[min(100%,18rem)] flex-1 text-pretty max-lg:hidden">{city.description}</p>
       </div>
     </header>
   );

@@ -24,7 +24,7 @@ export function HourBar({ minHours, maxHours, lit }: { minHours: number; maxHour
     <svg
       viewBox={`0 0 ${rulerHours * hourWidth} 20`}
       preserveAspectRatio="none"
-      className="h-5 w-full"
+      className="h-3 w-full sm:h-5"
       aria-hidden="true"
       focusable="false"
     >

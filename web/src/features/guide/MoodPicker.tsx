@@ -1,5 +1,7 @@
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMatches } from '../../ui/use-matches.js';
+import { ChosenMood } from './ChosenMood.js';
 import { MoodCard, moodCardHeight } from './MoodCard.js';
 import { useSteadyScroll } from './use-steady-scroll.js';
 
@@ -13,7 +15,9 @@ const blankSheets = [
 
 function MoodSheet({ children }: { children: ReactNode }) {
   // Dense, so that a card's details go below its row without leaving a gap in the row.
-  return <div className="mt-6 grid grid-flow-dense grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card md:grid-cols-2">{children}</div>;
+  return (
+    <div className="mt-3 grid grid-flow-dense grid-cols-[repeat(2,minmax(0,1fr))] overflow-hidden rounded-card sm:mt-6">{children}</div>
+  );
 }
 
 type MoodPickerProps = {
@@ -30,9 +34,28 @@ type MoodPickerProps = {
   children: ReactNode;
 };
 
+/** Whether the moods are folded on phones: when one was chosen before the page was opened, until the visitor wants another. */
+function useFold(selected: string | undefined) {
+  const [isFolded, setFolded] = useState(selected !== undefined);
+  const sheet = useRef<HTMLDivElement>(null);
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    if (wasFolded.current && !isFolded) {
+      sheet.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    }
+    wasFolded.current = isFolded;
+  }, [isFolded]);
+  return { isFolded, sheet, unfold: () => setFolded(false) };
+}
+
 export function MoodPicker({ moods, failed, selected, onSelect, onContinue, children }: MoodPickerProps) {
   const [expanded, setExpanded] = useState<string>();
+  const isPhone = useMatches('(width < 48rem)');
+  const { isFolded, sheet, unfold } = useFold(selected);
   const holdInPlace = useSteadyScroll();
+  const chosen = moods?.find(({ id }) => id === selected);
+  // Without the chosen one, and while nothing is known, there is nothing to fold to.
+  const folds = isPhone && isFolded && (moods ? chosen !== undefined : !failed);
 
   const pick = (id: string, pressed: Element) => {
     if (id === selected) {
@@ -50,27 +73,31 @@ export function MoodPicker({ moods, failed, selected, onSelect, onContinue, chil
   };
 
   return (
-    <section aria-labelledby="moods-heading">
-      <h2 id="moods-heading" className="text-head">
+    <section id="moods" className="scroll-mt-6" aria-labelledby="moods-heading">
+      <h2 id="moods-heading" tabIndex={-1} className="text-head max-sm:text-title">
         How would you like to feel?
       </h2>
-      {moods && (
-        <MoodSheet>
-          {moods.map((mood, index) => (
-            <MoodCard
-              key={mood.id}
-              mood={mood}
-              index={index}
-              selected={mood.id === selected}
-              expanded={mood.id === expanded}
-              onPick={(pressed) => pick(mood.id, pressed)}
-              onToggle={(pressed) => toggle(mood.id, pressed)}
-            />
-          ))}
-        </MoodSheet>
+      {folds && chosen && <ChosenMood mood={chosen} onChange={unfold} />}
+      {folds && !chosen && <div className="mt-3 min-h-13 rounded-control bg-sunk" />}
+      {moods && !folds && (
+        <div ref={sheet}>
+          <MoodSheet>
+            {moods.map((mood, index) => (
+              <MoodCard
+                key={mood.id}
+                mood={mood}
+                index={index}
+                selected={mood.id === selected}
+                expanded={mood.id === expanded}
+                onPick={(pressed) => pick(mood.id, pressed)}
+                onToggle={(pressed) => toggle(mood.id, pressed)}
+              />
+            ))}
+          </MoodSheet>
+        </div>
       )}
       {!moods && failed && <div className="mt-6 rounded-card bg-sunk p-5 md:p-8">{children}</div>}
-      {!moods && !failed && (
+      {!moods && !failed && !folds && (
         <div className="relative">
           <MoodSheet>
             {blankSheets.map(({ place, look }) => (

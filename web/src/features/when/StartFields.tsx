@@ -13,8 +13,8 @@ type StartFieldsProps = {
 };
 
 /**
- * Date and time of a start. Incomplete input stays in local state; a start that can be planned is passed on. Inside a form, the
- * browser itself blocks submission of the rest.
+ * Date and time of a start. Incomplete input stays in local state; a start that can be planned is passed on. The form around them must
+ * not be sent otherwise.
  */
 export function StartFields({ city, startAt, now, onPick, onReach }: StartFieldsProps) {
   const [draft, setDraft] = useState({ date: startAt.slice(0, 10), time: startAt.slice(11) });

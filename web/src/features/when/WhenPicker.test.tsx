@@ -13,7 +13,8 @@ function renderPicker(now = '2026-11-21T17:40', first?: string) {
       picked(start);
       setStartAt(start);
     };
-    return <WhenPicker city={{ name: 'Paris', timezone: 'Europe/Paris' }} startAt={startAt} now={now} onPick={onPick} onReach={reached} />;
+    const city = { name: 'Paris', timezone: 'Europe/Paris' };
+    return <WhenPicker city={city} startAt={startAt} now={now} timeframe="half-day" onPick={onPick} onReach={reached} />;
   }
   render(<Page />);
   return { user: userEvent.setup(), picked, reached };
@@ -25,7 +26,7 @@ describe('WhenPicker', () => {
   it('offers four starts with their times', async () => {
     const { user, picked } = renderPicker();
     expect(screen.getByRole('group', { name: 'When do you set out?' })).toBeInTheDocument();
-    expect(choice(/^Now/)).toBeChecked();
+    expect(choice(/^Now soonest: tomorrow 09:00$/)).toBeChecked();
     await user.click(choice(/^Tonight 18:00/));
     expect(picked).toHaveBeenLastCalledWith('2026-11-21T18:00');
     await user.click(choice(/^Tomorrow Sun 22, 10:00/));

@@ -1,8 +1,10 @@
 import type { City } from '@city-genie/city-data/city';
 import { localMinute } from '@city-genie/city-data/city-clock';
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { useState } from 'react';
 import { clockTime, shortDate } from '../../ui/local-time.js';
 import { StartFields } from './StartFields.js';
+import { soonest } from './start-note.js';
 import { tomorrow, tonight, type When, whenOf } from './start-times.js';
 
 type WhenPickerProps = {
@@ -11,21 +13,29 @@ type WhenPickerProps = {
   startAt: string | undefined;
   /** The city's local time; undefined in prerendered HTML and shortly after. */
   now: string | undefined;
+  /** With it, “Now” says when that is. */
+  timeframe: TimeframeId | undefined;
   onPick: (startAt: string | undefined) => void;
   /** Called with whether the typed date can be planned. */
   onReach: (inReach: boolean) => void;
 };
 
-type Choice = { when: When; name: string; hint: string };
+/** `hint` stays on one line, below `lead` where there is no room beside it. */
+type Choice = { when: When; name: string; lead?: string; hint: string };
 
 /** A non-breaking space, which keeps the line's height until the local time is known. */
 const blank = '\u00a0';
 
-function choicesAt(now: string | undefined): Choice[] {
+/** What “Now” means, once that is known. */
+function nowMeans(now: string | undefined, timeframe: TimeframeId | undefined): Pick<Choice, 'lead' | 'hint'> {
+  return now && timeframe ? { lead: 'soonest:', hint: soonest(now, timeframe) } : { hint: 'soonest' };
+}
+
+function choicesAt(now: string | undefined, timeframe: TimeframeId | undefined): Choice[] {
   const evening = now && tonight(now);
   const morning = now && tomorrow(now);
   const choices: (Choice & { offered: boolean })[] = [
-    { when: 'now', name: 'Now', hint: 'soonest', offered: true },
+    { when: 'now', name: 'Now', ...nowMeans(now, timeframe), offered: true },
     { when: 'tonight', name: 'Tonight', hint: evening ? clockTime(evening) : blank, offered: !now || evening !== undefined },
     {
       when: 'tomorrow',
@@ -49,14 +59,16 @@ function WhenOption({ choice, checked, onCheck }: { choice: Choice; checked: boo
       />
       <span>
         <span className="block font-serif text-lead leading-snug">{choice.name}</span>{' '}
-        <span className="block text-note text-ink-soft tabular-nums">{choice.hint}</span>
+        <span className="block text-note leading-snug text-ink-soft tabular-nums">
+          {choice.lead} <span className="inline-block">{choice.hint}</span>
+        </span>
       </span>
     </label>
   );
 }
 
 /** Choice of the start. The result is an exact time, so that a copied link means the same to everyone. */
-export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerProps) {
+export function WhenPicker({ city, startAt, now, timeframe, onPick, onReach }: WhenPickerProps) {
   // A typed date that equals tonight or tomorrow at ten remains a date while it is edited.
   const [typing, setTyping] = useState(false);
   const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
@@ -72,10 +84,12 @@ export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerPr
   return (
     <fieldset className="min-w-0">
       <legend>
-        <h2 className="text-head">When do you set out?</h2>
+        <h2 id="when-heading" tabIndex={-1} className="text-head max-sm:text-title">
+          When do you set out?
+        </h2>
       </legend>
       <div className="mt-5 grid grid-cols-2 gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:gap-x-6">
-        {choicesAt(now).map((choice) => (
+        {choicesAt(now, timeframe).map((choice) => (
           <WhenOption key={choice.when} choice={choice} checked={choice.when === when} onCheck={() => pick(choice.when)} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { describe, expect, it } from 'vitest';
-import { startNote } from './start-note.js';
+import { soonestNote, startNote } from './start-note.js';
 
 const now = '2026-11-21T17:10';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -21,6 +21,19 @@ describe('a start that is left to the server', () => {
   it('is not told when it is soon', () => {
     expect(note({ timeframe: '1-2-hours' })).toBeUndefined();
     expect(note({ now: '2026-11-21T08:00' })).toBeUndefined();
+  });
+});
+
+describe('the soonest start', () => {
+  it.each([
+    ['half-day', '10:40', 'Soonest start: today 10:45.'],
+    ['half-day', '10:45', 'Soonest start: today 11:00.'],
+    ['half-day', '08:10', 'Soonest start: today 09:00.'],
+    ['half-day', '04:40', 'Soonest start: today 09:00. Paris is asleep.'],
+    ['full-day', '10:40', 'Soonest start: tomorrow 09:00. Too late for today.'],
+    ['1-2-hours', '23:10', 'Soonest start: tomorrow 09:00. Too late for today.'],
+  ] as const)('of a %s at %s', (timeframe, clock, text) => {
+    expect(soonestNote(`2026-11-21T${clock}`, timeframe, 'Paris')).toBe(text);
   });
 });
 

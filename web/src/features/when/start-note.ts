@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { isEveningStart, type TimeframeId } from '@city-genie/city-data/timeframes';
 import { clockTime, minuteOfDay } from '../../ui/local-time.js';
-import { laterStart } from './start-times.js';
+import { laterStart, nextStart } from './start-times.js';
 
 type StartNoteOf = {
   city: Pick<City, 'name' | 'meals'>;
@@ -17,6 +17,20 @@ const plans: Readonly<Record<TimeframeId, string>> = {
   'half-day': 'half day',
   'full-day': 'full day',
 };
+
+/** `today 10:45` or `tomorrow 09:00`: when a plan that is to begin now usually begins. */
+export function soonest(now: string, timeframe: TimeframeId): string {
+  const next = nextStart(now, timeframe);
+  return `${next.slice(0, 10) === now.slice(0, 10) ? 'today' : 'tomorrow'} ${clockTime(next)}`;
+}
+
+/** The soonest start in a sentence, and why it isn't sooner. */
+export function soonestNote(now: string, timeframe: TimeframeId, city: string): string {
+  const later = laterStart(now, timeframe);
+  const isToday = later?.slice(0, 10) === now.slice(0, 10);
+  const reason = later && (isToday ? ` ${city} is asleep.` : ' Too late for today.');
+  return `Soonest start: ${soonest(now, timeframe)}.${reason ?? ''}`;
+}
 
 /** A dinner takes at least so many minutes of its hours. */
 const dinnerMinutes = 60;

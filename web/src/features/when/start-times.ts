@@ -12,6 +12,7 @@ const lastEvening = '21:30';
 const morning = '10:00';
 /** “Now” may become so many minutes later without a word. */
 const silentMinutes = 120;
+const quarterMinutes = 15;
 
 /** The date so many days after a local `YYYY-MM-DD…`. */
 export function dateAfter(local: string, days: number): string {
@@ -64,15 +65,19 @@ export function whenOf(startAt: string | undefined, now: string): When {
 }
 
 /**
- * When a plan that is to begin now usually begins, where that is another day or hours away (docs/rules/plans.md#the-next-full-start): the
- * server decides, since it knows what is open. Undefined when it begins soon.
+ * When a plan that is to begin now usually begins: at the next quarter of an hour, else the next morning
+ * (docs/rules/plans.md#the-next-full-start). The server decides, since it knows what is open.
  */
+export function nextStart(now: string, timeframe: TimeframeId): string {
+  const soon = Math.max(earliestStart, (Math.floor(minuteOfDay(now) / quarterMinutes) + 1) * quarterMinutes);
+  return soon <= latestStart[timeframe] ? `${now.slice(0, 11)}${clockOf(soon)}` : `${dateAfter(now, 1)}T${clockOf(earliestStart)}`;
+}
+
+/** The next start, where it is another day or hours away; undefined when it is soon. */
 export function laterStart(now: string, timeframe: TimeframeId): string | undefined {
-  const minute = minuteOfDay(now);
-  if (minute >= latestStart[timeframe]) {
-    return `${dateAfter(now, 1)}T${clockOf(earliestStart)}`;
-  }
-  return earliestStart - minute > silentMinutes ? `${now.slice(0, 11)}${clockOf(earliestStart)}` : undefined;
+  const next = nextStart(now, timeframe);
+  const isAnotherDay = next.slice(0, 10) !== now.slice(0, 10);
+  return isAnotherDay || minuteOfDay(next) - minuteOfDay(now) > silentMinutes ? next : undefined;
 }
 
 /** Why a start can't be planned, as shown to the visitor; undefined when it can. */
