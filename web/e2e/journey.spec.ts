@@ -100,9 +100,10 @@ test('anchors scroll to below the header and move the focus, from any page', asy
 test('a mood chosen on the home page is selected in Paris', async ({ page }) => {
   await page.goto('/');
   await page.locator('label', { hasText: 'Bohemian & Playful' }).click();
-  await expect(page.getByText('Canals, market counters and whatever turns up round the corner.')).toBeVisible();
+  await expect(page.getByText('Canals, counters and whatever turns up.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Explore Paris' }).first().click();
-  await expect(page).toHaveURL('/paris?mood=bohemian-playful');
+  await expect(page).toHaveURL('/paris?mood=bohemian-playful#timeframes');
+  await expect(page.getByRole('heading', { name: 'How long have you got?' })).toBeFocused();
   await expect(moods(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 

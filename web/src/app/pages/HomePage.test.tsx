@@ -3,6 +3,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parisMoods } from '../../features/home/paris-moods.js';
+import { answerSearches } from '../../testing/answer-searches.js';
 import { renderSite } from '../../testing/render-site.js';
 import { paid, subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
 import { signIn, tellPayment } from '../../testing/visitor.js';
@@ -124,11 +125,32 @@ describe('mood switch', () => {
 
     await user.click(main.getByRole('radio', { name: 'Artistic & Cultural' }));
     expect(container.querySelector('section[data-mood]')).toHaveAttribute('data-mood', 'artistic-cultural');
-    expect(screen.getByText('Pictures, glass and bronze, with time to sit in front of them.')).toBeInTheDocument();
-    expect(explore).toHaveAttribute('href', '/paris?mood=artistic-cultural');
+    expect(screen.getByText('Pictures, bronze, and time to sit still.')).toBeInTheDocument();
+    expect(explore).toHaveAttribute('href', '/paris?mood=artistic-cultural#timeframes');
 
     await user.keyboard('{ArrowRight}');
     expect(main.getByRole('radio', { name: 'Bohemian & Playful' })).toBeChecked();
+    await user.click(main.getByRole('radio', { name: 'Full day' }));
+    expect(explore).toHaveAttribute('href', '/paris?mood=bohemian-playful&time=full-day#generate');
+  });
+
+  it('is three presses away from a plan, and leads to what is missing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T09:50:00Z') });
+    const bodies = answerSearches({ 1: ['a'] });
+    const { user, address } = await renderSite('/');
+    const plan = screen.getByRole('button', { name: 'Plan my Paris' });
+    await user.click(plan);
+    expect(screen.getByText('Please select both mood and timeframe')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Romantic & Dreamy' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Bohemian & Playful' }));
+    await user.click(plan);
+    expect(screen.getByRole('radio', { name: '1–2 hours' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Full day' }));
+    expect(screen.getByText('Soonest start: tomorrow 09:00. Too late for today.')).toBeInTheDocument();
+    await user.click(plan);
+    await screen.findByRole('heading', { name: 'Place a' });
+    expect(address()).toBe('/paris?mood=bohemian-playful&time=full-day&seed=1');
+    expect(bodies).toEqual([{ mood: 'bohemian-playful', timeframe: 'full-day', seed: '1' }]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { Hero } from '../../features/home/Hero.js';
 import { HowItWorks } from '../../features/home/HowItWorks.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 import { HomePageCities } from './HomePageCities.js';
+import { HomePageHero } from './HomePageHero.js';
 
 function Waitlist() {
   return (
@@ -39,7 +39,7 @@ export function HomePage() {
       <p className="border-b border-line bg-sunk px-2 py-2.5 text-center text-note font-medium text-balance sm:text-small">
         {isEntitled ? 'All eight cities are open to you. Where to today?' : "Add your names to the waitlist. We'll be live soon!"}
       </p>
-      <Hero
+      <HomePageHero
         secondary={
           isEntitled ? (
             <Link to={paths.cities} className={buttonClass('secondary')}>

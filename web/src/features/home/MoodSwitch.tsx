@@ -1,3 +1,4 @@
+import { PickTile } from './PickTile.js';
 import { type OpeningMood, parisMoods } from './paris-moods.js';
 
 type MoodSwitchProps = {
@@ -20,28 +21,24 @@ export function MoodSwitch({ selected, onSelect }: MoodSwitchProps) {
   return (
     <fieldset className="@container">
       <legend className="text-small text-ink-soft">How would you like to feel?</legend>
-      <div className="mt-3 grid grid-cols-2 gap-x-4 @min-[38rem]:grid-cols-4">
+      <div className="mt-1.5 grid grid-cols-2 gap-2 @min-[38rem]:grid-cols-4">
         {parisMoods.map((mood) => (
-          <label
+          <PickTile
             key={mood.id}
+            name="mood"
+            value={mood.id}
+            checked={selected === mood}
+            onPick={() => onSelect(mood)}
             data-mood={mood.id}
             style={{ '--mood': mood.color }}
-            className="group flex min-h-20 cursor-pointer items-start gap-2.5 border-t border-wash-edge pt-3 font-serif text-[length:clamp(1rem,5.4vw,1.1875rem)] leading-snug transition-colors duration-[var(--quick)] hover:border-accent has-checked:border-accent has-checked:text-accent has-focus-visible:rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-(--focus)"
+            className="items-start gap-2 bg-wash px-3 py-2 text-[length:clamp(0.9375rem,4.7vw,1.125rem)] leading-tight"
           >
-            <input
-              type="radio"
-              name="mood"
-              value={mood.id}
-              checked={selected === mood}
-              onChange={() => onSelect(mood)}
-              className="peer sr-only"
-            />
             <span
               aria-hidden="true"
-              className="mt-1.5 size-3.5 shrink-0 rounded-full border-2 border-accent transition-shadow duration-[var(--calm)] peer-checked:bg-accent peer-checked:shadow-[0_0_0_5px_var(--wash-edge)]"
+              className="mt-0.5 size-3.5 shrink-0 rounded-full border-2 border-accent transition-[background-color,box-shadow] duration-(--calm) peer-checked:bg-accent peer-checked:shadow-[0_0_0_4px_var(--wash-edge)]"
             />
             <MoodName name={mood.name} />
-          </label>
+          </PickTile>
         ))}
       </div>
     </fieldset>

@@ -8,24 +8,24 @@ export const parisMoods: readonly OpeningMood[] = [
     id: 'romantic-dreamy',
     name: 'Romantic & Dreamy',
     color: '#d9657f',
-    line: 'River light, quiet bridges and a long way home on foot.',
+    line: 'River light and a long way home on foot.',
   },
   {
     id: 'artistic-cultural',
     name: 'Artistic & Cultural',
     color: '#3f6fb5',
-    line: 'Pictures, glass and bronze, with time to sit in front of them.',
+    line: 'Pictures, bronze, and time to sit still.',
   },
   {
     id: 'bohemian-playful',
     name: 'Bohemian & Playful',
     color: '#e0993a',
-    line: 'Canals, market counters and whatever turns up round the corner.',
+    line: 'Canals, counters and whatever turns up.',
   },
   {
     id: 'elegant-sophisticated',
     name: 'Elegant & Sophisticated',
     color: '#6a4c93',
-    line: 'Arcades, marble and a table laid with proper linen.',
+    line: 'Arcades, marble and proper table linen.',
   },
 ];

@@ -1,0 +1,62 @@
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.js';
+import { MoodSwitch } from './MoodSwitch.js';
+import type { OpeningMood } from './paris-moods.js';
+import { SlotSwitch } from './SlotSwitch.js';
+
+type HeroFormProps = {
+  mood: OpeningMood | undefined;
+  slot: TimeframeId | undefined;
+  onMood: (mood: OpeningMood) => void;
+  onSlot: (slot: TimeframeId) => void;
+  /** The seed of first plans, for a form that is sent without script. */
+  seed: string;
+  /** When a plan of the chosen slot would begin. */
+  start: string | undefined;
+  /** The address of the city's page; a form that is sent without script asks it for the plan. */
+  action: string;
+  onPlan: (mood: string, slot: TimeframeId) => void;
+};
+
+/** Mood, slot and the way to a plan. While a choice is missing, the button leads to it. */
+export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, onPlan }: HeroFormProps) {
+  const [pressedEarly, setPressedEarly] = useState(false);
+  const isMissing = pressedEarly && !(mood && slot);
+
+  const plan = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mood && slot) {
+      onPlan(mood.id, slot);
+      return;
+    }
+    setPressedEarly(true);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name="${mood ? 'time' : 'mood'}"]`)?.focus();
+  };
+
+  return (
+    <form action={action} onSubmit={plan} aria-label="Your plan of Paris" className="@container grid gap-y-3">
+      <div>
+        <MoodSwitch selected={mood} onSelect={onMood} />
+        <p aria-live="polite" className="mt-1.5 min-h-[1lh] font-serif leading-snug italic max-sm:text-[length:min(1rem,4.5vw)]">
+          {mood ? mood.line : 'Choose one, and the light over Paris follows.'}
+        </p>
+      </div>
+      <div className="grid gap-x-4 gap-y-2 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:items-end">
+        <SlotSwitch selected={slot} onSelect={onSlot} />
+        <p
+          aria-live="polite"
+          className={`min-h-[1lh] text-note tabular-nums @min-[38rem]:order-1 @min-[38rem]:col-span-2 ${isMissing ? 'font-medium text-danger' : 'text-ink-soft'}`}
+        >
+          {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Starts as soon as it is worth it.')}
+        </p>
+        <input type="hidden" name="seed" value={seed} />
+        <Button type="submit" className="group min-h-13 px-6">
+          Plan my Paris
+          <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
+        </Button>
+      </div>
+    </form>
+  );
+}
