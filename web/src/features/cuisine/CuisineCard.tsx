@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MapLinks } from '../../ui/late/MapLinks.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
+import { PriceScale, priceStep } from '../../ui/late/PriceScale.js';
 import { bookingTexts } from '../../ui/late/place-words.js';
 import { CuisineTabs } from './CuisineTabs.js';
-import { PriceLevel } from './PriceLevel.js';
 
 type CuisineCardProps = {
   place: CuisineRecommendation;
@@ -46,7 +46,7 @@ export function CuisineCard({ place, city, near }: CuisineCardProps) {
                 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-sans text-small leading-normal font-normal tracking-normal text-ink-soft"
               >
                 <span>{place.cuisine}</span>
-                <PriceLevel priceRange={place.priceRange} />
+                <PriceScale step={priceStep(place.priceRange) ?? 1} />
                 <span>City Genie score {place.userRating.toFixed(1)}/5</span>
                 {place.booking !== 'none' && <span className="font-medium text-ink">{bookingTexts[place.booking]}</span>}
               </span>

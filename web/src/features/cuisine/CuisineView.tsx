@@ -2,6 +2,7 @@ import type { City, MealName } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { ReactNode } from 'react';
 import { JournalHead } from '../../ui/late/JournalHead.js';
+import { PriceScale } from '../../ui/late/PriceScale.js';
 import { mealTitles } from '../../ui/late/place-words.js';
 import { Tabs } from '../../ui/late/Tabs.js';
 import { clockTime } from '../../ui/local-time.js';
@@ -37,16 +38,9 @@ type CuisineViewProps = {
 function PriceKey() {
   return (
     <>
-      Prices run from{' '}
-      <span role="img" aria-label="inexpensive">
-        💰
-      </span>{' '}
-      to{' '}
+      Prices run from <PriceScale step={1} label="inexpensive" /> to{' '}
       <span className="whitespace-nowrap">
-        <span role="img" aria-label="very expensive">
-          💰💰💰💰
-        </span>
-        .
+        <PriceScale step={4} label="very expensive" />.
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { Alternative } from '@city-genie/contracts/search/routes';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
+import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 import { programmeText } from './programme-text.js';
 
@@ -34,7 +35,10 @@ export function Alternatives({
               <h3 className="text-body sm:text-lead">{place.title}</h3>
               <p className="text-note text-ink-soft sm:text-small">
                 <span className="capitalize">{place.category}</span>, {durationText(place.visitMinutes)}, {hoursText(place.openingHours)}
-                {place.startTimes && `. ${programmeText(place.startTimes)}.`}
+                {place.startTimes && `. ${programmeText(place.startTimes)}.`}{' '}
+                <span className="ml-2 whitespace-nowrap">
+                  <PriceText priceRange={place.priceRange} />
+                </span>
               </p>
               {place.reasons[0] && <p className="mt-1 max-w-prose text-small text-pretty max-sm:hidden">{place.reasons[0].text}</p>}
             </div>

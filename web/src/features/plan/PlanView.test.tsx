@@ -67,7 +67,7 @@ describe('plan page', () => {
     expect(stop.getByText('Why a.')).toBeInTheDocument();
     expect(stop.getByText('10:00–18:00')).toBeInTheDocument();
     expect(stop.getByText('Book ahead')).toBeInTheDocument();
-    expect(stop.getByRole('img', { name: 'Price: moderate' })).toHaveTextContent('££');
+    expect(stop.getByRole('img', { name: 'Price: moderate, 2 of 4' })).toBeInTheDocument();
     expect(stop.getByRole('link', { name: /^musee.test/ })).toHaveAttribute('href', 'https://www.musee.test/visit');
     expect(stop.getByRole('link', { name: '+33 1 44 18 61 10' })).toHaveAttribute('href', 'tel:+33144186110');
     expect(stop.getByText('Saturday 3 October')).toBeInTheDocument();

@@ -1,13 +1,7 @@
-const words = ['', 'inexpensive', 'moderate', 'expensive', 'very expensive'] as const;
+import { PriceScale, priceStep } from '../../ui/late/PriceScale.js';
 
-/** `Free` unchanged; `£` to `££££` with their meaning for screen readers. */
+/** `£` to `££££` on the scale; `Free` unchanged. */
 export function PriceText({ priceRange }: { priceRange: string }) {
-  if (!/^£{1,4}$/.test(priceRange)) {
-    return <>{priceRange}</>;
-  }
-  return (
-    <span role="img" aria-label={`Price: ${words[priceRange.length]}`}>
-      {priceRange}
-    </span>
-  );
+  const step = priceStep(priceRange);
+  return step ? <PriceScale step={step} /> : priceRange;
 }
