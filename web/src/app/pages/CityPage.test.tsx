@@ -128,16 +128,16 @@ describe('plan', () => {
     expect(await mood('Romantic')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('links to the map service with "location, city", in a new tab without an opener', async () => {
+  it('links to the map service with "name, location, city", in a new tab without an opener', async () => {
     await renderSite(planAddress);
     const stop = within(await screen.findByRole('article', { name: 'Place a' }));
     const map = stop.getByRole('link', { name: /^Map: Place a/ });
-    expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
+    expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Place%20a%2C%2077%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
     expect(map).toHaveAttribute('target', '_blank');
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(stop.getByRole('link', { name: /^Directions: Place a/ })).toHaveAttribute(
       'href',
-      'https://www.google.com/maps/dir/?api=1&destination=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',
+      'https://www.google.com/maps/dir/?api=1&destination=Place%20a%2C%2077%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',
     );
   });
 

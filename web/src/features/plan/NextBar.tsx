@@ -56,7 +56,7 @@ export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
         {steps && isToday && <DayMenu stops={stops} moment={moment} now={now} steps={steps} />}
         {!isLast && (
           <OutLink
-            href={directionsAddress(`${stop.location}, ${city}`)}
+            href={directionsAddress({ name: stop.title, location: stop.location, city })}
             of={stop.title}
             icon={<Navigation aria-hidden="true" className="size-4" />}
             className={buttonClass('primary', 'shrink-0 px-4 text-small')}

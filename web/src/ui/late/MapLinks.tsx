@@ -2,22 +2,34 @@ import { MapPin, Navigation } from 'lucide-react';
 import { buttonClass } from '../button-class.js';
 import { OutLink } from '../OutLink.js';
 
-/** Pages of the external map service; `place` is "location, city". */
-function mapAddress(place: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+type Spot = { name: string; location: string; city: string };
+
+/**
+ * What the map service is asked for: the place by its name, so that it shows the place and not a house number, then "location, city". A
+ * location that begins with the name says it already.
+ */
+export function mapQuery({ name, location, city }: Spot): string {
+  const isNamed = location.toLowerCase().startsWith(name.toLowerCase());
+  return [...(isNamed ? [] : [name]), location, city].join(', ');
 }
 
-export function directionsAddress(place: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+/** A page of the external map service that shows a place. */
+function mapAddress(spot: Spot): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery(spot))}`;
 }
 
-type MapLinkProps = { name: string; location: string; city: string; text: string };
+/** A page of the external map service that leads to a place. */
+export function directionsAddress(spot: Spot): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(mapQuery(spot))}`;
+}
+
+type MapLinkProps = Spot & { text: string };
 
 /** A link to a place on the map; `name` distinguishes equal links for screen readers. */
 export function MapLink({ name, location, city, text }: MapLinkProps) {
   return (
     <OutLink
-      href={mapAddress(`${location}, ${city}`)}
+      href={mapAddress({ name, location, city })}
       of={name}
       icon={<MapPin aria-hidden="true" className="size-4" />}
       className={buttonClass('secondary', 'text-small print:hidden')}
@@ -31,7 +43,7 @@ export function MapLink({ name, location, city, text }: MapLinkProps) {
 export function DirectionsLink({ name, location, city, text }: MapLinkProps) {
   return (
     <OutLink
-      href={directionsAddress(`${location}, ${city}`)}
+      href={directionsAddress({ name, location, city })}
       of={name}
       icon={<Navigation aria-hidden="true" className="size-4" />}
       className={buttonClass('secondary', 'text-small print:hidden')}
@@ -41,7 +53,7 @@ export function DirectionsLink({ name, location, city, text }: MapLinkProps) {
   );
 }
 
-type MapLinksProps = { name: string; location: string; city: string; mapText: string; directionsText: string };
+type MapLinksProps = Spot & { mapText: string; directionsText: string };
 
 /** Both links to a place. */
 export function MapLinks({ mapText, directionsText, ...place }: MapLinksProps) {
