@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeToggle } from '../features/theme/ThemeToggle.js';
-import { IconButton } from '../ui/IconButton.js';
+import { IconButton, iconButtonClass } from '../ui/IconButton.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
@@ -16,11 +16,18 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const open = openAt === key;
   const menuButton = useRef<HTMLButtonElement>(null);
 
+  // What is done from the menu goes on above the page, and comes back to the button of the menu, as its own entries are hidden by then.
+  const closeMenu = () => {
+    if (open) {
+      setOpenAt(null);
+      menuButton.current?.focus();
+    }
+  };
+
   const closeOnEscape = (event: KeyboardEvent) => {
     // The menu of the account, which lies in this one, has closed itself then.
     if (open && event.key === 'Escape' && !event.defaultPrevented) {
-      setOpenAt(null);
-      menuButton.current?.focus();
+      closeMenu();
     }
   };
 
@@ -34,12 +41,16 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
       >
         <Link
           to={paths.home}
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif md:mr-3 text-[1.3125rem] font-[600] tracking-tight"
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif md:mr-1 lg:mr-3 text-[1.3125rem] font-[600] tracking-tight"
         >
           <SiteMark className="size-7" />
           City Genie
         </Link>
-        <SiteNav open={open} accountMenu={accountMenu} />
+        <SiteNav open={open} accountMenu={accountMenu} onAct={closeMenu} />
+        <Link to={paths.search} className={`${iconButtonClass} text-ink-soft hover:text-ink max-md:hidden`}>
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span className="sr-only">Search</span>
+        </Link>
         <ThemeToggle />
         <IconButton
           ref={menuButton}

@@ -11,6 +11,12 @@ import type { SiteParts } from './site-parts.js';
 
 const linkClass = `${navItemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
 
+type SiteNavProps = {
+  open: boolean;
+  /** Called before something opens above the page. */
+  onAct: () => void;
+} & Pick<SiteParts, 'accountMenu'>;
+
 const sections = [
   { to: paths.howItWorks, text: 'How It Works' },
   { to: paths.cities, text: 'Cities' },
@@ -21,10 +27,14 @@ const sections = [
  * when the page learns who is here. On the page of registration, Register is a link. News is for administrators, and in the sheet of that
  * page (docs/rules/site.md#news).
  */
-export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
+export function SiteNav({ open, accountMenu, onAct }: SiteNavProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);
   const isSignedIn = user !== null;
+  const joinWaitlist = () => {
+    onAct();
+    dispatch(dialogOpened('waitlist'));
+  };
   const isRegistering = useLocation().pathname === paths.register;
   return (
     <ul
@@ -38,6 +48,12 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
           </Link>
         </li>
       ))}
+      {/* In a row it is an icon beside the switch of colours. */}
+      <li className="border-b border-line md:hidden">
+        <Link to={paths.search} className={linkClass}>
+          Search
+        </Link>
+      </li>
       {(user?.isAdmin || isRegistering) && (
         <li className={`border-b border-line md:border-0 ${isRegistering ? 'md:hidden' : ''}`}>
           <Link to={paths.news} className={linkClass}>
@@ -63,7 +79,7 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
           </li>
           {!isRegistering && (
             <li className="mt-2 md:mt-0 md:ml-2">
-              <Button className="w-full text-small md:w-auto" onClick={() => dispatch(dialogOpened('waitlist'))}>
+              <Button className="w-full text-small md:w-auto" onClick={joinWaitlist}>
                 Join Waitlist
               </Button>
             </li>
