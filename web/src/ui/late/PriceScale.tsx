@@ -29,7 +29,7 @@ export function PriceScale({ step, label }: { step: PriceStep; label?: string })
       role="img"
       aria-label={label ?? `Price: ${words[step - 1]}, ${step} of 4`}
       focusable="false"
-      className="inline-block h-[0.8em] w-auto shrink-0 align-[-0.04em]"
+      className="inline-block h-[1em] w-auto shrink-0 align-[-0.14em]"
     >
       {steps.map((at, index) => (
         <Coin key={at} index={index} isPaid={at <= step} />
