@@ -6,8 +6,8 @@ export function JoinedText({ request }: { request: WaitlistRequest }) {
   return (
     <p className="text-pretty wrap-anywhere">
       Thank you, {request.name}. Please confirm your place with the link that we mail to {request.email}. If you confirmed this address
-      before, you are all set, and no mail comes; otherwise look among your spam, or sign up again in a quarter of an hour.{' '}
-      {request.city === paris.name ? 'Paris is open to everybody already.' : `We write again when City Genie opens in ${request.city}.`}
+      before, you are all set, and no mail comes; otherwise look among your spam, or sign up again in a quarter of an hour.
+      {request.city === paris.name && ' Paris is open to everybody already.'}
     </p>
   );
 }

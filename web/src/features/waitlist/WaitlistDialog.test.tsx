@@ -106,7 +106,7 @@ describe('waitlist dialog', () => {
     expect(joins).toBe(1);
   });
 
-  it('shows a general text when the server sends no message', async () => {
+  it('shows a general text when the server sends no message, and keeps it in the form', async () => {
     server.use(http.post('*/api/waitlist', () => HttpResponse.error()));
     const { user, dialog, submit } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
@@ -114,5 +114,9 @@ describe('waitlist dialog', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Paris');
     await submit();
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Please try again later.'));
+    // Whoever goes on closes the toast; then the form says it.
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' L');
+    expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+    expect(dialog.getByText('Please try again later.')).not.toHaveClass('invisible');
   });
 });

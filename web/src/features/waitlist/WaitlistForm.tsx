@@ -1,6 +1,7 @@
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import type { FormRules } from '../../forms/form-rules.js';
 import { Trap } from '../../forms/Trap.js';
 import { useForm } from '../../forms/use-form.js';
@@ -14,6 +15,9 @@ import { CityFields, isTyped } from './CityFields.js';
 const besideClass = 'sm:mt-[calc(1lh+0.25rem)] sm:self-start sm:justify-self-start';
 
 const inColumn = { name: 'Waitlist', fields: 'grid gap-4', control: { look: 'box', className: '' }, button: 'mt-2' } as const;
+
+/** Ordered, for when the server says nothing. */
+const otherwise = 'Please try again later.';
 
 /**
  * The variants of the form: in a dialog, in a card, large on a page, or in one line. `name` is its accessible name when nothing
@@ -30,7 +34,7 @@ const looks = {
   },
   compact: {
     name: 'Waitlist in one line',
-    fields: 'grid gap-x-6 gap-y-4 text-small sm:grid-cols-2 lg:flex lg:items-start lg:*:flex-1',
+    fields: 'grid gap-x-6 gap-y-4 text-small sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-start lg:*:flex-1',
     control: { look: 'line', className: '' },
     button: `${besideClass} lg:flex-none!`,
   },
@@ -50,10 +54,10 @@ type WaitlistFormProps = {
 export function WaitlistForm({ look, city, load, onJoined }: WaitlistFormProps) {
   const dispatch = useDispatch();
   const [isOther, setOther] = useState(isTyped(city));
-  const { props, errorOf, isBusy } = useForm({
+  const { props, errorOf, isBusy, refusal } = useForm({
     load,
     onSent: ({ request, form }) => onJoined(request, form),
-    onRefused: ({ unplacedMessage, message }) => dispatch(failureShown(unplacedMessage ?? message ?? 'Please try again later.')),
+    onRefused: ({ unplacedMessage, message }) => dispatch(failureShown(unplacedMessage ?? message ?? otherwise)),
   });
   const { name, fields, control, button } = looks[look];
   return (
@@ -69,6 +73,9 @@ export function WaitlistForm({ look, city, load, onJoined }: WaitlistFormProps) 
       <Button name="join" type="submit" busy={isBusy} className={button}>
         {isBusy ? 'Joining…' : look === 'compact' ? 'Join' : 'Join the Waitlist'}
       </Button>
+      <div className="col-span-full lg:flex-none! lg:basis-full empty:hidden">
+        <FormRefusal isToasted refusal={refusal && { ...refusal, message: refusal.message ?? otherwise }} otherwise={otherwise} />
+      </div>
     </form>
   );
 }
