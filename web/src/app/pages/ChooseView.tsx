@@ -54,7 +54,11 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
     <div className="overflow-x-clip">
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-3 px-4 pb-14 sm:gap-y-6 sm:px-6 sm:pb-16 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
         <CityIntro city={city} homeHref={paths.home} now={now} />
-        <WeatherStrip city={city} clock={now?.slice(11)} />
+        <ErrorBoundary
+          fallback={<Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
+        >
+          <WeatherStrip city={city} clock={now?.slice(11)} />
+        </ErrorBoundary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5 pt-1 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-8 lg:pt-0">
           <StepProgress done={mood ? (timeframe ? 2 : 1) : 0} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:gap-y-20">

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { lazy } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PastDay } from '../../features/plan/PastDay.js';
 import { PlanView } from '../../features/plan/PlanView.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
@@ -9,8 +10,10 @@ import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
 import { usePastDay } from '../../features/when/use-past-day.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
+import { buttonClass } from '../../ui/button-class.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
+import { paths } from '../paths.js';
 import { useViewFocus } from './use-view-focus.js';
 
 const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
@@ -22,6 +25,20 @@ type CityAnswerProps = {
   choice: PlanChoice;
   here: ChoosingSteps;
 };
+
+/** For whom the day's free searches are used up. */
+function LimitWays() {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <Button onClick={() => dispatch(dialogOpened('waitlist'))}>Join Waitlist</Button>
+      <Link to={paths.loginTo(pathname + search + hash)} className={buttonClass('secondary')}>
+        Login
+      </Link>
+    </>
+  );
+}
 
 /** What the choices lead to: a plan, its restaurants, or that their day is over. */
 export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
@@ -52,7 +69,7 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
       mood={mood}
       steps={steps}
       onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
-      limitWays={<Button onClick={() => dispatch(dialogOpened('waitlist'))}>Join Waitlist</Button>}
+      limitWays={<LimitWays />}
     />
   );
 }

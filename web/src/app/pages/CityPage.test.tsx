@@ -71,6 +71,17 @@ describe('choices', () => {
   });
 });
 
+describe('the weather', () => {
+  it('of an unexpected form takes nothing else away', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.use(http.get('*/api/weather/paris', () => HttpResponse.json({ success: true, weather: { forecast: 'sunny' } })));
+    await renderSite('/paris');
+    expect(await screen.findByText('Weather data temporarily unavailable')).toBeInTheDocument();
+    expect(screen.getByText('Please check back later')).toBeInTheDocument();
+    expect(await mood('Romantic')).toBeInTheDocument();
+  });
+});
+
 describe('mood colour and progress', () => {
   it('follow the choices', async () => {
     const { user } = await renderSite('/paris');
@@ -156,8 +167,22 @@ describe('plan', () => {
     const { user } = await renderSite(planAddress);
     expect(await screen.findByText('Ten searches a day are free')).toBeInTheDocument();
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/redirect=.*seed/),
+    );
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Join Waitlist' }));
     expect(await screen.findByRole('dialog', { name: 'Join the waitlist' })).toBeInTheDocument();
+  });
+
+  it('offers no waitlist for the limit of a minute, which is everybody’s', async () => {
+    server.use(http.post('*/api/paris/search', () => refusal(429, 'rate_limited', 'Please take a breath'), { once: true }));
+    const { user } = await renderSite(planAddress);
+    await screen.findByText('Please take a breath');
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   });
 
   it('shows a text without a success toast when nothing was found', async () => {

@@ -6,6 +6,7 @@ import type { usePlanQuery } from './plan-api.js';
 
 type PlanFailureProps = {
   error: ReturnType<typeof usePlanQuery>['error'];
+  /** Ways on for guests whose searches of the day are used up. */
   limitWays: ReactNode;
   /** Repeats the same search. */
   onAgain: () => void;
@@ -18,12 +19,21 @@ type PlanFailureProps = {
 /** Shown instead of a plan: refused, failed or nothing found, and what to do next. */
 export function PlanFailure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
   return (
-    <div className="mx-auto mt-10 max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
+    <div className="mx-auto mt-6 max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
       <div className="max-w-3xl">
         <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
       </div>
     </div>
   );
+}
+
+/** The limit of a minute is everybody's and soon over; those of a day are for guests, and the one of changes leaves new plans. */
+function LimitWays({ error, limitWays, onAgain, onOther }: Pick<PlanFailureProps, 'error' | 'limitWays' | 'onAgain' | 'onOther'>) {
+  if (!error || !('status' in error) || error.code === 'guest_limit_reached') {
+    return limitWays;
+  }
+  const isSoonOver = (error.retryAfterSeconds ?? 0) <= 60;
+  return <Button onClick={isSoonOver ? onAgain : onOther}>{isSoonOver ? 'Try again' : 'Make another plan'}</Button>;
 }
 
 function Failure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
@@ -37,7 +47,7 @@ function Failure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps
   if (errorStatus(error) === 429) {
     return (
       <Notice role="alert" title="That was a lot of wishes" text={serverMessage(error)}>
-        {limitWays}
+        <LimitWays error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} />
       </Notice>
     );
   }
