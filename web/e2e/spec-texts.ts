@@ -60,7 +60,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'link', 'Privacy Policy'],
     ['§2 Home', 'link', 'Terms of Service'],
     ['§2 Home', 'link', 'Cookie Policy'],
-    ['§2 Home', 'text', 'Contact: answer any mail that we sent you.', 'in words until there is an address'],
+    ['§2 Home', 'text', /^Contact:/, 'the installation’s address follows'],
     ['§2 Home', 'text', 'Instagram, X and TikTok: soon.', 'in words until there is an address'],
     ...waitlistFields,
   ],

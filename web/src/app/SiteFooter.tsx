@@ -1,8 +1,10 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { textLink } from '../ui/link-class.js';
+import { standingLink, textLink } from '../ui/link-class.js';
 import { selectCityAccess } from './access.js';
-import { useAppSelector } from './hooks.js';
+import { dialogOpened } from './dialog-slice.js';
+import { FooterContact } from './FooterContact.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { WaitlistSpot } from './WaitlistSpot.js';
@@ -16,7 +18,32 @@ const pages = [
   { to: paths.cookies, text: 'Cookie Policy' },
 ];
 
-/** The footer: about the site, its pages, and the waitlist form in one line. */
+/** The way to the waitlist: the form in one line where somebody reads about us, a dialog elsewhere. */
+function Waitlist({ hasFields }: { hasFields: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 text-small text-ink-soft lg:grid-cols-12">
+      <p className={`text-pretty ${hasFields ? 'lg:col-span-3' : 'lg:col-span-12'}`}>
+        Hear from us when your city opens. No advertising.
+        {!hasFields && (
+          <>
+            {' '}
+            <button type="button" className={`text-ink ${standingLink}`} onClick={() => dispatch(dialogOpened('waitlist'))}>
+              Join the Waitlist
+            </button>
+          </>
+        )}
+      </p>
+      {hasFields && (
+        <div className="text-ink lg:col-span-9">
+          <WaitlistSpot look="compact" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The footer: about the site, its pages, and the way to the waitlist. */
 export function SiteFooter() {
   const { pathname } = useLocation();
   const city = cities.find(({ key }) => matchPath(paths.city(key), pathname));
@@ -46,18 +73,11 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div className="text-ink-soft sm:col-span-2 lg:col-span-4">
-            <p>Contact: answer any mail that we sent you.</p>
+            <FooterContact />
             <p className="mt-1">Instagram, X and TikTok: soon.</p>
           </div>
         </div>
-        {!hasForm && (
-          <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12">
-            <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No advertising.</p>
-            <div className="lg:col-span-9">
-              <WaitlistSpot look="compact" />
-            </div>
-          </div>
-        )}
+        {!hasForm && <Waitlist hasFields={pathname === paths.about} />}
         <p className="mt-10 text-note text-ink-soft">© 2025 City Genie</p>
       </div>
     </footer>

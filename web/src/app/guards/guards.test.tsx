@@ -5,6 +5,7 @@ import { subscriptionChanged } from '../../api/subscription-changed.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleSiteConfig } from '../../testing/sample-site-config.js';
 import { unpaid, unpaidMember } from '../../testing/sample-user.js';
+import { seeEverything } from '../../testing/see-everything.js';
 import { server } from '../../testing/server.js';
 import { refuseCall, signIn, tellPayment } from '../../testing/visitor.js';
 
@@ -76,20 +77,6 @@ describe('a locked city', () => {
 });
 
 describe('the way to registration', () => {
-  /** Makes whatever is drawn count as seen. */
-  function seeEverything() {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly observe: () => void;
-        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-          this.observe = () => seen([{ isIntersecting: true }]);
-        }
-        disconnect() {}
-      },
-    );
-  }
-
   function answerConfig(registrationButton: boolean) {
     const asked = { times: 0 };
     server.use(

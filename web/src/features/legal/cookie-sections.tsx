@@ -139,7 +139,8 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Answer any mail that we sent you. What happens to your data elsewhere says the <Link to={paths.privacy}>Privacy Policy</Link>.
+        Write to the address at the foot of this page, or answer any mail that we sent you. What happens to your data elsewhere says the{' '}
+        <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     ),
   },

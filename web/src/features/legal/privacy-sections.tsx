@@ -182,5 +182,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Changes',
     body: <p>When this policy changes, the date above changes with it. What matters to account holders is announced by mail.</p>,
   },
-  { id: 'contact', title: 'Contact', body: <p>Answer any mail that we sent you and say that it is about privacy.</p> },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: <p>Write to the address at the foot of this page, or answer any mail that we sent you, and say that it is about privacy.</p>,
+  },
 ];

@@ -116,5 +116,5 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Changes',
     body: <p>We may change these terms. Account holders hear of it by mail at least 30 days before it counts.</p>,
   },
-  { id: 'contact', title: 'Contact', body: <p>Answer any mail that we sent you.</p> },
+  { id: 'contact', title: 'Contact', body: <p>Write to the address at the foot of this page, or answer any mail that we sent you.</p> },
 ];

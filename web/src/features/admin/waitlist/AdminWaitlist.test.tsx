@@ -58,7 +58,8 @@ describe('the waitlist', () => {
     const { row, user } = await openWaitlist();
     await row('Ada');
     held.entries = [entryOf('Eve'), entryOf('Ada')];
-    const form = within(within(screen.getByRole('contentinfo')).getByRole('form'));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Join the Waitlist' }));
+    const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Name'), 'Eve');
     await user.type(form.getByLabelText('Email'), 'eve@example.com');
     await user.selectOptions(form.getByLabelText('City'), 'Paris');
