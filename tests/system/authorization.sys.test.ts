@@ -79,6 +79,7 @@ const samples: Record<string, Sample> = {
   'POST /api/:city/cuisine': { body: { timeframe: 'half-day' } },
   'GET /api/:city/guide': {},
   'GET /api/:city/teaser': {},
+  'GET /api/places': {},
   'GET /api/:city/plan.ics': { isPlan: true },
   'GET /api/:city/plan.gpx': { isPlan: true },
   'POST /api/places/:id/report': { body: { reason: 'closed' } },

@@ -32,6 +32,7 @@ const ordered: Readonly<Record<string, Access>> = {
 const added: Readonly<Record<string, readonly [access: Access, reason: string]>> = {
   'GET /api/:city/guide': ['city', 'content of locked cities stays behind the server'],
   'GET /api/:city/teaser': ['public', 'what waits behind the door of a locked city'],
+  'GET /api/places': ['public', 'the site’s search finds places by their names'],
   'GET /api/:city/plan.ics': ['city', 'a plan as a file'],
   'GET /api/:city/plan.gpx': ['city', 'a plan as a file'],
   'POST /api/places/:id/report': ['public', 'visitors report errors'],

@@ -7,6 +7,7 @@ import { registerCuisine } from './routes/cuisine.js';
 import { registerGuide } from './routes/guide.js';
 import { type PlacesAuditDeps, registerPlacesAudit } from './routes/places-audit.js';
 import { registerPlanFiles } from './routes/plan-files.js';
+import { registerPublicPlaces } from './routes/public-places.js';
 import { type ReportPlaceDeps, registerReportPlace } from './routes/report-place.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
 import { registerTeaser } from './routes/teaser.js';
@@ -30,6 +31,7 @@ export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
     registerCuisine(calls, { ...deps, plans });
     registerGuide(calls, deps);
     registerTeaser(calls, deps);
+    registerPublicPlaces(calls, deps);
     registerPlanFiles(calls, deps);
     registerReportPlace(calls, deps);
     registerAdminSearches(calls, deps);

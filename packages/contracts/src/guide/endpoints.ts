@@ -18,3 +18,12 @@ export const cityTeaser = defineEndpoint({
   access: 'public',
   limit: searchLimit,
 });
+
+/** The places that everybody may find by name: all of the open cities, of the others those of the teaser. */
+export const publicPlaces = defineEndpoint({
+  service: 'recommendations',
+  method: 'GET',
+  url: '/api/places',
+  access: 'public',
+  limit: searchLimit,
+});

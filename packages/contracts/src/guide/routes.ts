@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { defineRoute } from '../route.js';
-import { cityGuide, cityTeaser } from './endpoints.js';
+import { cityGuide, cityTeaser, publicPlaces } from './endpoints.js';
 
 const strings = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
@@ -52,4 +52,27 @@ export type TeaserStop = z.infer<typeof teaserStop>;
 export const cityTeaserRoute = defineRoute(cityTeaser, {
   params: cityParams,
   reply: z.object({ success: z.literal(true), stops: z.array(teaserStop).max(3) }),
+});
+
+const publicPlace = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Its name there, where it is another one. */
+  alsoCalled: z.string().optional(),
+  category: z.string(),
+  district: z.string(),
+  /** The id of the mood that it fits best, and why it does. */
+  mood: z.string(),
+  reason: z.string(),
+  tags: z.array(z.string()),
+  /** Costs nothing. */
+  free: z.literal(true).optional(),
+  /** All of it is under a roof. */
+  indoors: z.literal(true).optional(),
+});
+
+export type PublicPlace = z.infer<typeof publicPlace>;
+
+export const publicPlacesRoute = defineRoute(publicPlaces, {
+  reply: z.object({ success: z.literal(true), cities: z.array(z.object({ city: z.string(), places: z.array(publicPlace) })) }),
 });

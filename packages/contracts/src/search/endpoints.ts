@@ -1,6 +1,6 @@
 import { type CallLimit, defineEndpoint } from '../endpoint.js';
 
-/** One limit shared by searches, plan files, cuisine, guides and teasers (docs/rules/limits.md#limit-of-a-minute). */
+/** One limit shared by searches, plan files, cuisine, guides, teasers and names of places (docs/rules/limits.md#limit-of-a-minute). */
 export const searchLimit = {
   name: 'search',
   points: 60,

@@ -18,14 +18,19 @@ function bestFor(mood: string, content: CatalogueCity, chosen: readonly Chosen[]
   return open && { open, mood };
 }
 
-/** Three sights that the city is known for, each with the hours of a local date and the reason for one of the city's moods; fewer where it hasn't as many. */
-export function presentTeaser(city: City, content: CatalogueCity, date: string): TeaserStop[] {
+/** Three sights that the city is known for, each for another of its moods; fewer where it hasn't as many. */
+export function teaserOf(city: City, content: CatalogueCity): readonly Chosen[] {
   const chosen: Chosen[] = [];
   for (const mood of city.moods) {
     const found = bestFor(mood, content, chosen);
     chosen.push(...(found ? [found] : []));
   }
-  return chosen.slice(0, stopsShown).map(({ open: { place, hours }, mood }) => ({
+  return chosen.slice(0, stopsShown);
+}
+
+/** The sights of the teaser with the hours of a local date and the reason for their mood. */
+export function presentTeaser(city: City, content: CatalogueCity, date: string): TeaserStop[] {
+  return teaserOf(city, content).map(({ open: { place, hours }, mood }) => ({
     title: place.name,
     category: place.category,
     district: place.district,
