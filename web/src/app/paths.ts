@@ -1,3 +1,8 @@
+/** The parts of a city's guide, by their anchors on its page. */
+export const guideParts = ['best-times', 'highlights', 'tips', 'culture'] as const;
+
+export type GuidePart = (typeof guideParts)[number];
+
 /** Every path of the site. */
 export const paths = {
   home: '/',
@@ -32,4 +37,5 @@ export const paths = {
   subscriptionSuccess: '/subscription-success',
   admin: '/admin',
   city: (key: string) => `/${key}`,
+  guidePart: (key: string, part: GuidePart) => `/${key}#${part}`,
 } as const;

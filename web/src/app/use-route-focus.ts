@@ -8,7 +8,7 @@ function focusTarget(anchor: HTMLElement | null): HTMLElement | null | undefined
 }
 
 /** Scrolls to the anchor's element, and moves the focus there. */
-function arriveAt(hash: string): void {
+export function arriveAt(hash: string): void {
   const anchor = document.getElementById(hash.slice(1));
   scrollToElement(anchor);
   focusTarget(anchor)?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import type {
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { ErrorReply } from '@city-genie/contracts/error/reply';
-import type { cityGuideRoute, cityTeaserRoute } from '@city-genie/contracts/guide/routes';
+import type { cityGuideRoute, cityTeaserRoute, publicPlacesRoute } from '@city-genie/contracts/guide/routes';
 import type { listNewsRoute } from '@city-genie/contracts/news/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import type { searchCityRoute } from '@city-genie/contracts/search/routes';
@@ -19,7 +19,7 @@ import { HttpResponse, http } from 'msw';
 import { placeholder } from './placeholder.js';
 import { sampleAccount } from './sample-account.js';
 import { sampleRestaurant } from './sample-cuisine.js';
-import { sampleGuide, sampleTeaser } from './sample-guide.js';
+import { sampleGuide, samplePlaces, sampleTeaser } from './sample-guide.js';
 import { sampleArticles } from './sample-news.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleSiteConfig } from './sample-site-config.js';
@@ -53,6 +53,9 @@ export const handlers = [
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
   http.get('*/api/news', () =>
     HttpResponse.json({ success: true, articles: [...sampleArticles] } satisfies RouteReply<typeof listNewsRoute>),
+  ),
+  http.get('*/api/places', () =>
+    HttpResponse.json({ success: true, cities: [{ city: 'paris', places: samplePlaces }] } satisfies RouteReply<typeof publicPlacesRoute>),
   ),
   http.get('*/api/:city/teaser', () =>
     HttpResponse.json({ success: true, stops: sampleTeaser } satisfies RouteReply<typeof cityTeaserRoute>),

@@ -1,4 +1,4 @@
-import type { Guide, MoodGuide, TeaserStop } from '@city-genie/contracts/guide/routes';
+import type { Guide, MoodGuide, PublicPlace, TeaserStop } from '@city-genie/contracts/guide/routes';
 
 function mood(id: string, name: string): MoodGuide {
   return {
@@ -51,4 +51,22 @@ export const sampleTeaser: TeaserStop[] = [
     openingHours: '07:00–18:00',
     reason: 'The dome of Saint Peter’s stands at the end of the path.',
   },
+];
+
+const place = (id: string, title: string, rest: Partial<PublicPlace>): PublicPlace => ({
+  id,
+  title,
+  category: 'museum',
+  district: 'Somewhere',
+  mood: 'artistic-cultural',
+  reason: `Why ${title} suits.`,
+  tags: [],
+  ...rest,
+});
+
+export const samplePlaces: PublicPlace[] = [
+  place('eiffel', 'Eiffel Tower', { alsoCalled: 'Tour Eiffel', category: 'monument', mood: 'romantic-dreamy', tags: ['views'] }),
+  place('louvre', 'Musée du Louvre', { district: 'Louvre', indoors: true }),
+  place('cellar', 'Caveau', { category: 'music', mood: 'bohemian-playful', indoors: true, tags: ['live-music'] }),
+  place('garden', 'Jardin', { category: 'garden', free: true, tags: ['children'] }),
 ];

@@ -14,6 +14,7 @@ import { goOnTo } from '../../ui/go-on.js';
 import { Notice } from '../../ui/Notice.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 import { paths } from '../paths.js';
+import { ArriveLate } from './ArriveLate.js';
 import { GenerateSection } from './GenerateSection.js';
 import { PhoneBar } from './PhoneBar.js';
 
@@ -89,7 +90,14 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
         <div className="min-h-[165rem] noscript:hidden border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
           <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">
             <ErrorBoundary fallback={null}>
-              <Suspense>{guide && <CityNotes guide={guide} />}</Suspense>
+              <Suspense>
+                {guide && (
+                  <>
+                    <CityNotes guide={guide} />
+                    <ArriveLate />
+                  </>
+                )}
+              </Suspense>
             </ErrorBoundary>
           </div>
         </div>

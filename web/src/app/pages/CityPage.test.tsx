@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../testing/answer-searches.js';
@@ -68,6 +68,22 @@ describe('choices', () => {
     const { user } = await renderSite('/paris');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await mood('Romantic')).toBeInTheDocument();
+  });
+});
+
+describe('what a link asks for', () => {
+  it('is the place of the plan that is generated', async () => {
+    const bodies = answerSearches({ 1: ['a'] });
+    const { user } = await renderSite('/paris?mood=romantic-dreamy&pin=louvre');
+    await user.click(await screen.findByRole('button', { name: /^Half day/ }));
+    await user.click(screen.getByRole('button', { name: 'Generate my Recommendations' }));
+    await screen.findByRole('heading', { name: 'Place a' });
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1', pin: ['louvre'] }]);
+  });
+
+  it('is a part of the guide, which comes after the page', async () => {
+    await renderSite('/paris#culture');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Local Culture' })).toHaveFocus());
   });
 });
 

@@ -1,5 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
@@ -11,7 +11,10 @@ const status = () => within(screen.getByRole('main')).getByRole('status');
 
 describe('search page', () => {
   it('lists everything before a search, without a call', async () => {
-    server.use(http.get('*/api/:city/guide', () => HttpResponse.error()));
+    server.use(
+      http.get('*/api/:city/guide', () => HttpResponse.error()),
+      http.get('*/api/places', () => HttpResponse.error()),
+    );
     await renderSite('/search');
     const index = screen.getByRole('region', { name: 'The index' });
     expect(
@@ -25,8 +28,8 @@ describe('search page', () => {
 
   it('shows cities, moods and highlights of Paris for an address with q, and their number', async () => {
     await renderSite('/search?q=romantic');
-    await waitFor(() => expect(status()).toHaveTextContent('2 results for “romantic”'));
-    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic & Dolce Vita']);
+    await waitFor(() => expect(status()).toHaveTextContent('3 results for “romantic”'));
+    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic & Dolce Vita', 'Eiffel Tower']);
     expect(screen.getByRole('link', { name: 'Romantic' })).toHaveAttribute('href', '/paris?mood=romantic-dreamy');
     expect(screen.getByRole('searchbox')).toHaveValue('romantic');
   });
@@ -36,9 +39,9 @@ describe('search page', () => {
     await user.type(screen.getByRole('searchbox', { name: /city, a mood/ }), 'Tok');
     await waitFor(() => expect(status()).toHaveTextContent('5 results for “Tok”'));
     expect(results()[0]).toHaveTextContent('Tokyo');
-    await user.click(screen.getByRole('link', { name: 'river' }));
-    await waitFor(() => expect(status()).toHaveTextContent('for “river”'));
-    expect(screen.getByRole('searchbox')).toHaveValue('river');
+    await user.click(screen.getByRole('link', { name: 'jazz' }));
+    await waitFor(() => expect(status()).toHaveTextContent('for “jazz”'));
+    expect(screen.getByRole('searchbox')).toHaveValue('jazz');
   });
 
   it('keeps the typed text while the address is updated', async () => {
@@ -59,11 +62,28 @@ describe('search page', () => {
     expect(within(screen.getByRole('region', { name: 'The index' })).getByRole('link', { name: 'Paris' })).toBeInTheDocument();
   });
 
-  it('finds cities and moods without the guide', async () => {
-    server.use(http.get('*/api/:city/guide', () => refusal(503, 'service_unavailable', 'Please try again later')));
+  it('finds a place by its name, and says what was probably meant', async () => {
+    const { user } = await renderSite('/search?q=luvre');
+    await user.click(await screen.findByRole('link', { name: 'Musée du Louvre' }));
+    await waitFor(() => expect(status()).toHaveTextContent('1 result for “Musée du Louvre”'));
+    expect(screen.getByRole('link', { name: 'Musée du Louvre' })).toHaveAttribute('href', '/paris?mood=artistic-cultural&pin=louvre');
+  });
+
+  it('shows twenty results, and all at a press', async () => {
+    await renderSite('/search?q=mood');
+    await waitFor(() => expect(status()).toHaveTextContent('32 results for “mood”'));
+    expect(results()).toHaveLength(20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 32' }));
+    expect(results()).toHaveLength(32);
+  });
+
+  it('finds cities and moods without the guide and the places, and says so', async () => {
+    const away = () => refusal(503, 'service_unavailable', 'Please try again later');
+    server.use(http.get('*/api/:city/guide', away), http.get('*/api/places', away));
     await renderSite('/search?q=paris');
     await waitFor(() => expect(status()).toHaveTextContent('5 results for “paris”'));
     expect(results()[0]).toHaveTextContent('Paris');
+    expect(screen.getByText(/can’t be searched at the moment/)).toBeInTheDocument();
   });
 });
 

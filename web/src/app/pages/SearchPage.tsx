@@ -3,13 +3,28 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { useMemo } from 'react';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import { searchEntries } from '../../features/search/entries.js';
+import { usePublicPlacesQuery } from '../../features/search/places-api.js';
 import { SearchView } from '../../features/search/SearchView.js';
 import { useQueryText } from '../../features/search/use-query-text.js';
 
-/** /search?q=: searches the eight cities, their moods, and the public guide. */
+/** /search?q=: searches the eight cities, their moods, the public guide, and the places that everybody may know. */
 export function SearchPage() {
   const [query, setQuery] = useQueryText();
-  const guide = useGuideQuery(paris.key, { skip: query.trim() === '' });
-  const entries = useMemo(() => searchEntries(cities, { [paris.key]: guide.data }), [guide.data]);
-  return <SearchView query={query} onType={setQuery} cities={cities} entries={entries} pending={guide.isLoading} />;
+  const skip = query.trim() === '';
+  const guide = useGuideQuery(paris.key, { skip });
+  const places = usePublicPlacesQuery(undefined, { skip });
+  const entries = useMemo(
+    () => searchEntries(cities, { guides: { [paris.key]: guide.data }, places: places.data }),
+    [guide.data, places.data],
+  );
+  return (
+    <SearchView
+      query={query}
+      onType={setQuery}
+      cities={cities}
+      entries={entries}
+      pending={guide.isLoading || places.isLoading}
+      isPartial={guide.isError || places.isError}
+    />
+  );
 }

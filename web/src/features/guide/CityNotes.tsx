@@ -1,12 +1,16 @@
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import type { ReactNode } from 'react';
+import type { GuidePart } from '../../app/paths.js';
 
 type Note = { title: string; text: string };
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** `id`: links lead here. */
+function Section({ id, title, children }: { id: GuidePart; title: string; children: ReactNode }) {
   return (
-    <section className="border-t-2 border-ink pt-4">
-      <h2 className="text-head font-[480]">{title}</h2>
+    <section id={id} className="border-t-2 border-ink pt-4">
+      <h2 tabIndex={-1} className="text-head font-[480]">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -49,18 +53,18 @@ export function CityNotes({ guide }: { guide: Guide }) {
   return (
     <div className="grid gap-y-12 lg:grid-cols-2 lg:divide-x lg:divide-line">
       <div className="grid content-start gap-y-12 lg:pr-12">
-        <Section title="Best Times to Visit">
+        <Section id="best-times" title="Best Times to Visit">
           <Titled notes={guide.bestTimes} />
         </Section>
-        <Section title="City Highlights">
+        <Section id="highlights" title="City Highlights">
           <Titled notes={guide.highlights} />
         </Section>
       </div>
       <div className="grid content-start gap-y-12 lg:pl-12">
-        <Section title="Local Travel Tips">
+        <Section id="tips" title="Local Travel Tips">
           <Numbered notes={guide.tips.map((tip) => ({ key: tip, note: <p className="max-w-[60ch] text-small text-pretty">{tip}</p> }))} />
         </Section>
-        <Section title="Local Culture">
+        <Section id="culture" title="Local Culture">
           <Titled notes={guide.culture} />
         </Section>
       </div>

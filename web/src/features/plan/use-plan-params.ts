@@ -55,7 +55,8 @@ function choosingSteps({ params, seen, go }: Here) {
     pickTimeframe: (timeframe: TimeframeId) => choose({ timeframe }),
     /** Local `YYYY-MM-DDTHH:mm` of the city; undefined leaves the start to the server. */
     pickStart: (startAt: string | undefined) => go({ ...withoutStart, ...(startAt && { startAt }) }, true, { seen }),
-    generate: () => go({ ...chosen(params), seed: firstSeed, view: 'plan' }, false, { seen: [] }),
+    /** A place that a link asked for stays. */
+    generate: () => go({ ...chosen(params), ...(params.pin && { pin: params.pin }), seed: firstSeed, view: 'plan' }, false, { seen: [] }),
   };
 }
 

@@ -1,14 +1,20 @@
 import type { City } from '@city-genie/city-data/city';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.js';
 import { textLink } from '../../ui/link-class.js';
 import { CityIndex } from './CityIndex.js';
 import type { Entry } from './entries.js';
 import { findEntries } from './find-entries.js';
+import { nearestTitle } from './nearest-title.js';
 import { ResultList } from './ResultList.js';
 import { SearchForm } from './SearchForm.js';
 import { searchPath } from './search-path.js';
 
-const suggestions = ['romantic', 'rain', 'historic', 'river', 'food'] as const;
+const suggestions = ['Louvre', 'jazz', 'rainy day', 'date night', 'kids'] as const;
+
+/** So many results are shown at once; a word such as “museum” finds dozens. */
+const firstResults = 20;
 
 const count = (found: number) => (found === 1 ? '1 result' : `${found} results`);
 
@@ -29,6 +35,44 @@ function Suggestions() {
   );
 }
 
+/** What to do when nothing is found: what was probably meant, else another start. */
+function NothingFound({ query, entries }: { query: string; entries: readonly Entry[] }) {
+  const meant = nearestTitle(query, entries);
+  return (
+    <p className="mb-10 max-w-[44ch] font-serif text-title text-pretty">
+      {meant ? (
+        <>
+          Did you mean{' '}
+          <Link to={searchPath(meant.title)} className={textLink}>
+            {meant.title}
+          </Link>
+          ? Otherwise start from the index.
+        </>
+      ) : (
+        'The genie knows eight cities, what they feel like, and the places of Paris; no hotels and no flights. Try fewer letters, or start from the index.'
+      )}
+    </p>
+  );
+}
+
+type ResultsProps = { query: string; entries: readonly Entry[] };
+
+/** The best results, and all of them at a press. */
+function Results({ query, entries }: ResultsProps) {
+  const [wholeFor, setWholeFor] = useState<string>();
+  const isWhole = wholeFor === query || entries.length <= firstResults;
+  return (
+    <>
+      <ResultList entries={isWhole ? entries : entries.slice(0, firstResults)} query={query} />
+      {!isWhole && (
+        <Button look="secondary" className="mt-6" onClick={() => setWholeFor(query)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
 type SearchViewProps = {
   query: string;
   onType: (text: string) => void;
@@ -36,10 +80,12 @@ type SearchViewProps = {
   entries: readonly Entry[];
   /** More entries are loading; the count waits for them. */
   pending: boolean;
+  /** Some of them can't be had. */
+  isPartial: boolean;
 };
 
-/** The search page: a field, and below it the results, or everything when there is no query. */
-export function SearchView({ query, onType, cities, entries, pending }: SearchViewProps) {
+/** The search page: a field, and below it the results, or the index of cities and moods when there is no query (docs/rules/site.md#search). */
+export function SearchView({ query, onType, cities, entries, pending, isPartial }: SearchViewProps) {
   const words = query.trim();
   const found = findEntries(words, entries);
   const none = words !== '' && found.length === 0;
@@ -55,14 +101,13 @@ export function SearchView({ query, onType, cities, entries, pending }: SearchVi
       <p role="status" className="mt-10 mb-3 min-h-[1.6em] text-small text-ink-soft">
         {words !== '' && !pending && (none ? `Nothing found for “${words}”` : `${count(found.length)} for “${words}”`)}
       </p>
-      {found.length > 0 && <ResultList entries={found} query={words} />}
+      {words !== '' && isPartial && (
+        <p className="mb-6 max-w-prose text-pretty">Places and the guide can’t be searched at the moment; cities and moods can.</p>
+      )}
+      {found.length > 0 && <Results entries={found} query={words} />}
       {(words === '' || none) && (
         <section aria-labelledby="index-heading">
-          {none && !pending && (
-            <p className="mb-10 max-w-[40ch] font-serif text-title text-pretty">
-              The genie knows eight cities and what they feel like, no streets and no hotels. Try fewer letters, or start from the index.
-            </p>
-          )}
+          {none && !pending && <NothingFound query={words} entries={entries} />}
           <h2 id="index-heading" className="border-t-2 border-ink pt-3 pb-4 text-title">
             The index
           </h2>

@@ -1,11 +1,14 @@
 import type { City } from '@city-genie/city-data/city';
 import { moodNameOf } from '@city-genie/city-data/mood-name';
-import type { Guide } from '@city-genie/contracts/guide/routes';
+import type { Guide, PublicPlace } from '@city-genie/contracts/guide/routes';
 import { paths } from '../../app/paths.js';
+import { guideEntries } from './guide-entries.js';
+import type { PublicPlaces } from './places-api.js';
+import { freeWords, indoorsWords, moodWords, placeWords } from './synonyms.js';
 
 /** Something that can be found; public information only. */
 export type Entry = {
-  kind: 'City' | 'Mood' | 'Highlight' | 'Local culture' | 'Best time';
+  kind: 'City' | 'Mood' | 'Place' | 'In the guide' | 'Highlight' | 'Local culture' | 'Best time';
   title: string;
   /** Empty when nothing more is public. */
   text: string;
@@ -13,16 +16,18 @@ export type Entry = {
   href: string;
   /** Also matched, but not shown. */
   keywords: string;
+  /** The same, and worth the least. */
+  more?: string;
   /** A mood's colour, when its guide is public. */
   color?: string;
 };
 
 const moodHref = (city: City, id: string) => `${paths.city(city.key)}?mood=${id}`;
-const placeWords = (city: City) => `${city.name} ${city.key} ${city.country}`;
+const cityWords = (city: City) => `${city.name} ${city.key} ${city.country}`;
 
 function cityEntry(city: City): Entry {
   const { name: title, tagline, description } = city;
-  return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: placeWords(city) };
+  return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: cityWords(city) };
 }
 
 /** Without a guide, a mood has only its name and its city. */
@@ -35,26 +40,53 @@ function moodEntries(city: City, guide: Guide | undefined): Entry[] {
       text: mood?.description ?? '',
       city,
       href: moodHref(city, id),
-      keywords: `${placeWords(city)} ${id} mood`,
-      ...(mood && { color: mood.color }),
+      keywords: `${cityWords(city)} ${id} mood feeling ${moodWords(id)}`,
+      ...(mood && { color: mood.color, more: [...mood.bestFor, ...mood.foodExperiences, ...mood.hiddenGems].join(' ') }),
     };
   });
 }
 
-function guideEntries(city: City, guide: Guide): Entry[] {
-  const entries = (kind: Entry['kind'], notes: Guide['highlights']) =>
-    notes.map(({ title, text }) => ({ kind, title, text, city, href: paths.city(city.key), keywords: placeWords(city) }));
-  return [...entries('Highlight', guide.highlights), ...entries('Local culture', guide.culture), ...entries('Best time', guide.bestTimes)];
+/** Leads to plans with the place: in an open city it stays in the address until one is made. */
+function placeHref(city: City, { id, mood }: PublicPlace): string {
+  return `${moodHref(city, mood)}${city.access === 'free' ? `&pin=${id}` : ''}`;
 }
 
-/** All searchable entries, cities first. @param guides public guides by city key; guides that aren't loaded contribute nothing. */
-export function searchEntries(cities: readonly City[], guides: Readonly<Record<string, Guide | undefined>>): Entry[] {
+function placeEntry(city: City, place: PublicPlace): Entry {
+  const { title, alsoCalled, category, district, mood, reason, tags, free, indoors } = place;
+  const kind = `${category.charAt(0).toUpperCase()}${category.slice(1)}`;
+  const words = [
+    cityWords(city),
+    alsoCalled,
+    category,
+    district,
+    ...tags,
+    placeWords(category, tags),
+    free && freeWords,
+    indoors && indoorsWords,
+  ];
+  return {
+    kind: 'Place',
+    title,
+    text: `${alsoCalled ? `${alsoCalled}. ` : ''}${kind}, ${district}. ${reason}`,
+    city,
+    href: placeHref(city, place),
+    keywords: words.filter(Boolean).join(' '),
+    more: moodNameOf(mood),
+  };
+}
+
+/** What is known of the cities, by their keys; what isn't loaded contributes nothing. */
+export type Known = { guides: Readonly<Record<string, Guide | undefined>>; places?: PublicPlaces | undefined };
+
+/** All searchable entries, cities first. */
+export function searchEntries(cities: readonly City[], { guides, places = {} }: Known): Entry[] {
   return [
     ...cities.map(cityEntry),
     ...cities.flatMap((city) => moodEntries(city, guides[city.key])),
+    ...cities.flatMap((city) => (places[city.key] ?? []).map((place) => placeEntry(city, place))),
     ...cities.flatMap((city) => {
       const guide = guides[city.key];
-      return guide ? guideEntries(city, guide) : [];
+      return guide ? guideEntries(city, guide, cityWords(city)) : [];
     }),
   ];
 }

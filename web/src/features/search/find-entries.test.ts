@@ -1,13 +1,14 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { describe, expect, it } from 'vitest';
-import { sampleGuide } from '../../testing/sample-guide.js';
+import { sampleGuide, samplePlaces } from '../../testing/sample-guide.js';
 import { searchEntries } from './entries.js';
 import { findEntries } from './find-entries.js';
+import { nearestTitle } from './nearest-title.js';
 
-const entries = searchEntries(cities, {
-  paris: { ...sampleGuide, highlights: [{ title: 'Le Café-Théâtre', text: 'Où l’on rit, à deux pas de la Seine.' }] },
-});
+const guide = { ...sampleGuide, highlights: [{ title: 'Le Café-Théâtre', text: 'Où l’on rit, à deux pas de la Seine.' }] };
+const entries = searchEntries(cities, { guides: { paris: guide }, places: { paris: samplePlaces } });
 const titles = (query: string) => findEntries(query, entries).map((entry) => entry.title);
+const first = (query: string) => findEntries(query, entries)[0];
 
 describe('findEntries', () => {
   it('finds a city by its name, key, country or a prefix of them, and puts it first', () => {
@@ -20,13 +21,36 @@ describe('findEntries', () => {
 
   it('finds moods of every city by the words of their ids', () => {
     expect(titles('cozy contemplative')).toEqual(['Cosy & Contemplative']);
-    expect(titles('alternative')).toEqual(['Creative & Alternative', 'Creative & Alternative']);
+    expect(titles('alternative').slice(0, 2)).toEqual(['Creative & Alternative', 'Creative & Alternative']);
     expect(titles('rom')).toEqual(expect.arrayContaining(['Rome', 'Romantic', 'Romantic & Dolce Vita']));
   });
 
   it('ignores accents and case', () => {
     expect(titles('cafe THEATRE')).toEqual(['Le Café-Théâtre']);
-    expect(titles('théâtre')).toEqual(['Le Café-Théâtre']);
+    expect(titles('théâtre')[0]).toBe('Le Café-Théâtre');
+  });
+
+  it.each([
+    ['louvre', '/paris?mood=artistic-cultural&pin=louvre'],
+    ['Tour EIFFEL', '/paris?mood=romantic-dreamy&pin=eiffel'],
+    ['romantic', '/paris?mood=romantic-dreamy'],
+    ['highlights', '/paris#highlights'],
+    ['tipping', '/paris#culture'],
+    ['cafe theatre', '/paris#highlights'],
+    ['when to visit paris', '/paris#best-times'],
+    ['bonjour', '/paris#tips'],
+    ['tokyo', '/tokyo'],
+  ])('%s leads to %s', (query, href) => {
+    expect(first(query)?.href).toBe(href);
+  });
+
+  it('knows what visitors say for a mood or a place', () => {
+    expect(titles('date night')).toEqual(expect.arrayContaining(['Romantic', 'Romantic & Dolce Vita']));
+    expect(titles('jazz')).toEqual(expect.arrayContaining(['Bohemian', 'Caveau']));
+    expect(titles('things to do with kids in paris')).toEqual(expect.arrayContaining(['Bohemian', 'Jardin']));
+    expect(titles('on a rainy day')).toEqual(expect.arrayContaining(['Musée du Louvre', 'Caveau', 'Cosy & Contemplative']));
+    expect(titles('free')).toEqual(['Jardin']);
+    expect(titles('museums')).toContain('Musée du Louvre');
   });
 
   it('requires every word, as the beginning of a word', () => {
@@ -49,5 +73,19 @@ describe('findEntries', () => {
     expect(titles('')).toEqual([]);
     expect(titles('  …  ')).toEqual([]);
     expect(titles('(.*[\\')).toEqual([]);
+  });
+});
+
+describe('nearestTitle', () => {
+  it.each([
+    ['luvre', 'Musée du Louvre'],
+    ['eifell', 'Eiffel Tower'],
+    ['prais', 'Paris'],
+    ['musee du lovure', 'Musée du Louvre'],
+    ['zanzibar', undefined],
+    ['xy', undefined],
+    ['', undefined],
+  ])('of %s is %s', (query, title) => {
+    expect(nearestTitle(query, entries)?.title).toBe(title);
   });
 });
