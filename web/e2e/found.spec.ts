@@ -24,7 +24,7 @@ test('robots.txt names the sitemap, whose pages all exist and allow indexing', a
   }
 });
 
-test('a search by keyboard leads to a city, and Back returns to the results', async ({ page }) => {
+test('a search by keyboard leads to a city or to a part of its guide, and Back returns to the results', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('romantic');
@@ -36,6 +36,12 @@ test('a search by keyboard leads to a city, and Back returns to the results', as
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('romantic');
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toHaveText('Romantic & Dreamy');
+
+  await page.getByRole('searchbox').fill('tipping');
+  await page.getByRole('link', { name: 'Local Culture' }).click();
+  await expect(page).toHaveURL('/paris#culture');
+  await expect(page.getByRole('heading', { name: 'Local Culture' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Local Culture' })).toBeInViewport();
 });
 
 test('the table of contents stays in view, and its links scroll to below the header', async ({ page }) => {

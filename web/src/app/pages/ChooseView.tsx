@@ -21,6 +21,9 @@ import { PhoneBar } from './PhoneBar.js';
 // Below the first screen, and it waits for the guide anyway.
 const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
+// For those who come from a link with a place.
+const LinkedPlaces = lazy(async () => ({ default: (await import('../../features/search/LinkedPlaces.js')).LinkedPlaces }));
+
 type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: ChoosingSteps };
 
 function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 'failed' | 'onRetry'>) {
@@ -60,6 +63,13 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
         >
           <WeatherStrip city={city} clock={now?.slice(11)} />
         </ErrorBoundary>
+        {steps.params.pin && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <LinkedPlaces city={city.key} ids={steps.params.pin} onLeaveOut={() => void steps.leaveOutPlaces()} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5 pt-1 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-8 lg:pt-0">
           <StepProgress done={mood ? (timeframe ? 2 : 1) : 0} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-9 sm:gap-y-14 lg:gap-y-20">

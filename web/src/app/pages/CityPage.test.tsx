@@ -75,10 +75,18 @@ describe('what a link asks for', () => {
   it('is the place of the plan that is generated', async () => {
     const bodies = answerSearches({ 1: ['a'] });
     const { user } = await renderSite('/paris?mood=romantic-dreamy&pin=louvre');
+    expect(await screen.findByText('Musée du Louvre')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Half day/ }));
     await user.click(screen.getByRole('button', { name: 'Generate my Recommendations' }));
     await screen.findByRole('heading', { name: 'Place a' });
     expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1', pin: ['louvre'] }]);
+  });
+
+  it('can be left out', async () => {
+    const { user, address } = await renderSite('/paris?mood=romantic-dreamy&pin=louvre');
+    await user.click(await screen.findByRole('button', { name: 'Leave it out' }));
+    expect(address()).toBe('/paris?mood=romantic-dreamy');
+    expect(screen.queryByText('Musée du Louvre')).not.toBeInTheDocument();
   });
 
   it('is a part of the guide, which comes after the page', async () => {

@@ -53,6 +53,8 @@ function choosingSteps({ params, seen, go }: Here) {
   return {
     pickMood: (mood: string) => choose({ mood }),
     pickTimeframe: (timeframe: TimeframeId) => choose({ timeframe }),
+    /** Without the places that a link asked for. */
+    leaveOutPlaces: () => choose({ pin: [] }),
     /** Local `YYYY-MM-DDTHH:mm` of the city; undefined leaves the start to the server. */
     pickStart: (startAt: string | undefined) => go({ ...withoutStart, ...(startAt && { startAt }) }, true, { seen }),
     /** A place that a link asked for stays. */
