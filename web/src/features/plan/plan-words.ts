@@ -1,6 +1,9 @@
+import type { PlanSlot } from '@city-genie/city-data/plan-title';
 import { isEveningStart, type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { clockTime, longDate, minuteOfDay } from '../../ui/local-time.js';
+
+export { headline, type PlanSlot } from '@city-genie/city-data/plan-title';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
@@ -17,40 +20,12 @@ export function durationText(minutes: number): string {
   return parts.join('\u00a0');
 }
 
-/** For a mood whose name begins with a noun, the second word is used. */
-const nouns = new Set(['fiesta', 'nature']);
-
-/** `A romantic`, from the mood's name "Romantic & Dreamy" or, before the guide is loaded, from its id. */
-function moodWithArticle(mood: string): string {
-  const [first = '', second = first] = mood
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  const word = nouns.has(first) ? second : first;
-  return `${/^[aeiou]/.test(word) ? 'An' : 'A'} ${word}`;
-}
-
-/** What a plan is: its slot, or an evening instead of a full day (docs/rules/plans.md#evenings-and-nights). */
-export type PlanSlot = TimeframeId | 'evening';
-
 /** As the server's notes say; before they are known, by the start. */
 export function slotOf(timeframe: TimeframeId, startAt: string | undefined, notes?: SearchReply['notes']): PlanSlot {
   const isEvening = notes
     ? notes.some(({ code }) => code === 'evening_plan')
     : startAt !== undefined && isEveningStart(timeframe, minuteOfDay(startAt));
   return isEvening ? 'evening' : timeframe;
-}
-
-const slots: Readonly<Record<PlanSlot, string>> = {
-  '1-2-hours': 'hour or\u00a0two',
-  'half-day': 'half\u00a0day',
-  'full-day': 'full\u00a0day',
-  evening: 'evening',
-};
-
-/** `A romantic half day in Paris`. */
-export function headline(mood: string, slot: PlanSlot, city: string): string {
-  return `${moodWithArticle(mood)} ${slots[slot]} in\u00a0${city.replace(' ', '\u00a0')}`;
 }
 
 /** `Romantic & Dreamy, Half day`. */

@@ -1,4 +1,4 @@
-import { watersOf } from '../../../geography/waters.js';
+import { watersOf } from '@city-genie/city-data/geography/waters';
 import { smoothPath } from './curves.js';
 import { boxAround, placeLabels } from './place-labels.js';
 import { type Box, distance, type Point, type Projection } from './projection.js';

@@ -1,4 +1,4 @@
-import type { Geo } from '../../../geography/geo.js';
+import type { Geo } from '@city-genie/city-data/geography/geo';
 
 export type Point = { x: number; y: number };
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,6 @@
-import { cities } from '@city-genie/city-data/catalog';
 import { describe, expect, it } from 'vitest';
-import { watersOf } from './waters.js';
+import { cities } from '../src/catalog.js';
+import { watersOf } from '../src/geography/waters.js';
 
 const drawn = cities.filter((city) => watersOf(city.key).length > 0);
 

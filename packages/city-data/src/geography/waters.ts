@@ -1,4 +1,4 @@
-import type { City } from '@city-genie/city-data/city';
+import type { City } from '../city.js';
 import type { Geo } from './geo.js';
 import type { DrawnWater, Water } from './water.js';
 import { beijing } from './waters/beijing.js';
