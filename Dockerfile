@@ -38,7 +38,8 @@ RUN --mount=type=bind,from=site,source=/app,target=/built \
     && for link in node_modules/@city-genie/*; do \
          folder=$(realpath --relative-to=. "$link") \
          && cp -r --parents "$folder" /image/ \
-         && cp -r "/built/$folder/dist" "/image/$folder/"; \
+         && cp -r "/built/$folder/dist" "/image/$folder/" \
+         && if [ -d "/built/$folder/assets" ]; then cp -r "/built/$folder/assets" "/image/$folder/"; fi; \
        done \
     && if [ "$APP" = gateway ]; then mkdir /image/web && cp -r /built/web/dist /image/web/; fi \
     && find /image -path '*/node_modules' -prune -o -type f \( -name '*.d.ts' -o -name '*.d.ts.map' -o -name .tsbuildinfo \) -exec rm {} +

@@ -55,7 +55,7 @@ function errorReplies(route: Route<Endpoint>) {
   return Object.fromEntries([...statuses].map((status) => [status, { description: codesOf(status), content }]));
 }
 
-const statusNames: Record<SuccessStatus, string> = { 200: 'OK', 201: 'Created', 204: 'Done', 302: 'Found' };
+const statusNames: Record<SuccessStatus, string> = { 200: 'OK', 201: 'Created', 204: 'Done', 302: 'Found', 304: 'Not Modified' };
 
 function successReplies({ config: { endpoint }, reply }: Route<Endpoint>) {
   const { mediaType = 'application/json' } = endpoint;

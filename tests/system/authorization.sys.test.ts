@@ -82,6 +82,7 @@ const samples: Record<string, Sample> = {
   'GET /api/places': {},
   'GET /api/:city/plan.ics': { isPlan: true },
   'GET /api/:city/plan.gpx': { isPlan: true },
+  'GET /api/:city/plan.png': { refusal: 'not_found' },
   'POST /api/places/:id/report': { body: { reason: 'closed' } },
   'GET /api/weather/:city': {},
   'GET /api/news': {},

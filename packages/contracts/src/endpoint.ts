@@ -36,8 +36,10 @@ export type ClientLimit = CallLimit & { per: 'caller' | 'address' };
 /** A limit of something else. */
 export type KeyLimit = CallLimit & { per: 'key' };
 
-/** The status of a successful reply; 204 and 302 have no body. */
-export type SuccessStatus = 200 | 201 | 204 | 302;
+/** The status of a successful reply. */
+export type SuccessStatus = 200 | 201 | BodilessStatus;
+/** Successes without a body. */
+export type BodilessStatus = 204 | 302 | 304;
 
 /** The statuses of success; the first is sent unless the handler sets another. */
 export type SuccessStatuses = readonly [SuccessStatus, ...SuccessStatus[]];
@@ -94,7 +96,7 @@ export function successOf({ success = [200] }: { success?: SuccessStatuses }): S
 
 /** Whether replies of this status have a body. */
 export function hasBody(status: SuccessStatus): boolean {
-  return status !== 204 && status !== 302;
+  return status !== 204 && status !== 302 && status !== 304;
 }
 
 export const defaultBodyLimitBytes = 32 * 1024;

@@ -8,6 +8,7 @@ import * as guide from './guide/endpoints.js';
 import * as news from './news/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
+import * as planPicture from './plan-picture/endpoints.js';
 import * as search from './search/endpoints.js';
 import * as searchLog from './search-log/endpoints.js';
 import * as secondFactor from './second-factor/endpoints.js';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   news,
   placeReport,
   planFiles,
+  planPicture,
   search,
   searchLog,
   secondFactor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { $ZodType, input, output } from 'zod/v4/core';
-import { type Endpoint, hasBody, type SuccessStatus, successOf } from './endpoint.js';
+import { type BodilessStatus, type Endpoint, hasBody, type SuccessStatus, successOf } from './endpoint.js';
 import type { ErrorCode } from './error/codes.js';
 import type { InternalEndpoint } from './internal/internal-endpoint.js';
 
@@ -14,7 +14,7 @@ type SuccessOf<E> = E extends { success: readonly (infer Status extends SuccessS
 /** The schema of each declared status; of any status where the schemas aren't known. */
 type ReplySchemas<E, S extends Schemas> = 'reply' extends keyof S
   ? S extends { reply: infer Reply extends $ZodType }
-    ? { [Status in SuccessOf<E>]: Status extends 204 | 302 ? z.ZodUndefined : Reply }
+    ? { [Status in SuccessOf<E>]: Status extends BodilessStatus ? z.ZodUndefined : Reply }
     : Partial<Record<SuccessStatus, $ZodType>>
   : { [Status in SuccessOf<E>]: z.ZodUndefined };
 
@@ -61,4 +61,4 @@ export type RouteQuery<T extends Route> = T['schema'] extends { querystring: inf
 /** The JSON that a caller receives; undefined for a success without a body. */
 export type RouteReply<T extends Route> =
   | (T['reply'] extends $ZodType ? output<T['reply']> : undefined)
-  | (SuccessOf<T['config']['endpoint']> & (204 | 302) extends never ? never : undefined);
+  | (SuccessOf<T['config']['endpoint']> & BodilessStatus extends never ? never : undefined);

@@ -8,6 +8,7 @@ import * as guide from './guide/routes.js';
 import * as news from './news/routes.js';
 import * as placeReport from './place-report/routes.js';
 import * as planFiles from './plan-files/routes.js';
+import * as planPicture from './plan-picture/routes.js';
 import type { Route } from './route.js';
 import * as search from './search/routes.js';
 import * as searchLog from './search-log/routes.js';
@@ -31,6 +32,7 @@ export const routes: readonly Route<Endpoint>[] = [
   news,
   placeReport,
   planFiles,
+  planPicture,
   search,
   searchLog,
   secondFactor,

@@ -35,6 +35,7 @@ const added: Readonly<Record<string, readonly [access: Access, reason: string]>>
   'GET /api/places': ['public', 'the site’s search finds places by their names'],
   'GET /api/:city/plan.ics': ['city', 'a plan as a file'],
   'GET /api/:city/plan.gpx': ['city', 'a plan as a file'],
+  'GET /api/:city/plan.png': ['public', 'what a plan’s link shows where it is shared'],
   'POST /api/places/:id/report': ['public', 'visitors report errors'],
   'GET /api/auth/verify-email': ['public', 'where the link of a verification mail leads'],
   'POST /api/auth/resend-verification': ['public', 'that mail again, since a link expires and mails get lost'],

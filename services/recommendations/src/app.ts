@@ -7,6 +7,7 @@ import { registerCuisine } from './routes/cuisine.js';
 import { registerGuide } from './routes/guide.js';
 import { type PlacesAuditDeps, registerPlacesAudit } from './routes/places-audit.js';
 import { registerPlanFiles } from './routes/plan-files.js';
+import { type PlanPictureDeps, registerPlanPicture } from './routes/plan-picture.js';
 import { registerPublicPlaces } from './routes/public-places.js';
 import { type ReportPlaceDeps, registerReportPlace } from './routes/report-place.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
@@ -15,6 +16,7 @@ import { registerUserData } from './routes/user-data.js';
 import type { ForecastSource } from './weather/forecast-source.js';
 
 export type AppDeps = Omit<SearchDeps, 'plans'> &
+  Omit<PlanPictureDeps, 'plans'> &
   ReportPlaceDeps &
   AdminSearchesDeps &
   AdminReportsDeps &
@@ -33,6 +35,7 @@ export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
     registerTeaser(calls, deps);
     registerPublicPlaces(calls, deps);
     registerPlanFiles(calls, deps);
+    registerPlanPicture(calls, { ...deps, plans });
     registerReportPlace(calls, deps);
     registerAdminSearches(calls, deps);
     registerAdminReports(calls, deps);

@@ -14,6 +14,7 @@ import { recommendationsMigrations } from './migrations.js';
 import { createPlaceReports } from './place-reports/place-reports.js';
 import { createReportQueue } from './place-reports/report-queue.js';
 import { createReportSettlement } from './place-reports/settle-reports.js';
+import { createPictureDrawer } from './plan-picture/draw-pictures.js';
 import { createSearchFigures } from './search-log/search-figures.js';
 import { createSearchList } from './search-log/search-list.js';
 import { createSearchLog } from './search-log/search-log.js';
@@ -45,6 +46,8 @@ export const recommendations = defineProcess({
     // Runs after the last periodic flush has ended.
     kit.onStop(() => log.flush());
     kit.every({ name: 'search log', everyMs: 500 }, () => log.flush());
+    const pictures = createPictureDrawer(logger);
+    kit.onStop(() => pictures.close());
     const audit = createAuditLog({ connection, clock, vocabulary: placesAudit });
     const app = buildApp({
       service: kit.service,
@@ -67,6 +70,7 @@ export const recommendations = defineProcess({
       settlement: createReportSettlement({ connection, clock, audit }),
       audit,
       log,
+      drawPicture: pictures.draw,
       clock,
     });
     return { app, connection };

@@ -11,6 +11,7 @@ import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { GuestLimit } from '../src/limits/guest-limit.js';
 import type { PlaceReports } from '../src/place-reports/place-reports.js';
+import type { DrawPicture } from '../src/plan-picture/draw-pictures.js';
 import type { AdminReportsDeps } from '../src/routes/admin-reports.js';
 import type { AdminSearchesDeps } from '../src/routes/admin-searches.js';
 import type { PlacesAuditDeps } from '../src/routes/places-audit.js';
@@ -45,6 +46,8 @@ type Options = {
   rate?: ReadableRateLimit;
   reports?: PlaceReports;
   reportLimit?: ReadableRateLimit;
+  pictureLimit?: ReadableRateLimit;
+  drawPicture?: DrawPicture;
 };
 
 /** The service with the shipped content, without stores. */
@@ -58,8 +61,13 @@ export async function testApp(options: Options = {}) {
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,
     reports: options.reports ?? noReports,
-    limits: openLimits({ ...(options.rate && { search: options.rate }), ...(options.reportLimit && { report: options.reportLimit }) }),
+    limits: openLimits({
+      ...(options.rate && { search: options.rate }),
+      ...(options.reportLimit && { report: options.reportLimit }),
+      ...(options.pictureLimit && { picture: options.pictureLimit }),
+    }),
     log: listLog,
+    drawPicture: options.drawPicture ?? (async () => Buffer.from('a picture')),
     ...forAdmins,
     clock,
   });

@@ -1,10 +1,9 @@
 import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
-import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
+import { searchCityRoute } from '@city-genie/contracts/search/routes';
 import { cityOf } from '@city-genie/service-kit/calls/access';
 import { sendChecked } from '@city-genie/service-kit/calls/checked-json';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { fieldFault } from '@city-genie/service-kit/errors';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import { type CatalogueCity, contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
@@ -13,6 +12,7 @@ import { isRevision, type Revising } from '../planner/revise-visit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
 import { requireMood } from './check-mood.js';
+import { requireNoContradiction } from './check-places.js';
 import { requireSearchStart, requireStanding } from './check-start.js';
 
 export type SearchDeps = {
@@ -22,13 +22,6 @@ export type SearchDeps = {
   log: SearchLog;
   clock: Clock;
 };
-
-/** @throws AppError 400 naming `pin` when a place is both pinned and excluded. */
-function requireNoContradiction({ pin = [], exclude = [] }: SearchRequest): void {
-  if (pin.some((id) => exclude.includes(id))) {
-    throw fieldFault('pin', 'A place can’t be pinned and left out at once');
-  }
-}
 
 /** Whether a plan that is to be changed has a stop that can stay; without one, it is a search. */
 function keepsAny({ base, exclude = [] }: Revising, content: CatalogueCity): boolean {

@@ -1,6 +1,6 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
-import { formatBase, formatMeals, parseBase, parseMeals } from './base-stops.js';
+import { formatBase, formatMeals, parseBase, parseMeals } from '@city-genie/contracts/search/base-in-address';
 import { type IdLists, parseIdLists } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { cityParams } from '../city-params.js';
+import { defineRoute } from '../route.js';
+import { maxStops, parseBase, parseMeals } from '../search/base-in-address.js';
+import { localDateTime, mood, placeId, timeframe } from '../search/preferences.js';
+import { type SearchRequest, searchRequest } from '../search/routes.js';
+import { planPicture } from './endpoints.js';
+
+const messages = {
+  seed: 'Please give a seed of 1 to 64 letters, digits and hyphens',
+  base: 'Please give stops as place@10:00-10:45, one after the other, and the start',
+  meals: 'Please give the meals of the plan, or none',
+} as const;
+
+/** Ids with commas between them. */
+const idList = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(placeId).max(most, `Please give at most ${most} ids of places`))
+    .optional();
+
+/** The query of a plan's page (docs/rules/plans.md#plans-in-the-address), read as the search that it stands for. What else is in it doesn't change the plan. */
+export const planPictureQuery = z
+  .object({
+    mood,
+    time: timeframe,
+    seed: z.string(messages.seed).regex(/^[\w-]{1,64}$/, messages.seed),
+    at: localDateTime.optional(),
+    until: localDateTime.optional(),
+    base: z.string().max(2000, messages.base).optional(),
+    meals: z.string().max(20, messages.meals).optional(),
+    pin: idList(maxStops),
+    keep: idList(maxStops),
+    no: idList(50),
+    seen: idList(60),
+    dry: z.literal('1').optional(),
+  })
+  .transform(({ time, at, until, base: baseText, meals: mealsText, pin = [], keep = [], no, seen, dry, ...rest }, context): SearchRequest => {
+    const base = baseText === undefined || at === undefined ? undefined : parseBase(baseText, at);
+    const meals = mealsText === undefined ? undefined : parseMeals(mealsText);
+    for (const [name, isFault] of [
+      ['base', baseText !== undefined && base === undefined],
+      ['meals', mealsText !== undefined && (meals === undefined || base === undefined)],
+    ] as const) {
+      if (isFault) {
+        context.addIssue({ code: 'custom', path: [name], message: messages[name] });
+      }
+    }
+    const pinned = [...new Set([...pin, ...keep])].slice(0, maxStops);
+    return {
+      ...rest,
+      timeframe: time,
+      ...(at !== undefined && { startAt: at }),
+      ...(base && { base }),
+      ...(base && until !== undefined && { until }),
+      ...(meals && { meals }),
+      ...(pinned.length > 0 && { pin: pinned }),
+      ...(no && { exclude: no }),
+      ...(seen && { seen }),
+      ...(dry && { weather: 'dry' as const }),
+    };
+  })
+  .pipe(searchRequest);
+
+export const planPictureRoute = defineRoute(planPicture, {
+  params: cityParams,
+  querystring: planPictureQuery,
+  reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
