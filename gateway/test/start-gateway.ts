@@ -23,11 +23,24 @@ export type TestGateway = {
 
 export const publicUrl = 'http://city-genie.test';
 
-/** A built site of two plain pages, one with a token in its address, one that takes payments, one for development, and the style guide. */
+/** A page with a head as the build writes it, of two cities. */
+const cityPage = (key: string) => {
+  const words = ['title', 'description', 'image', 'image:alt'].flatMap((name) => [
+    `<meta property="og:${name}" content="${name} as built">`,
+    `<meta name="twitter:${name}" content="${name} as built">`,
+  ]);
+  const own = `<title>As built</title><meta name="description" content="As built"><meta name="robots" content="index, follow">`;
+  const address = `<link rel="canonical" href="__PUBLIC_URL__/${key}"><meta property="og:url" content="__PUBLIC_URL__/${key}">`;
+  return `<!doctype html><html><head>${own}${address}${words.join('')}</head><body><title>Of a drawing</title><h1>${key}</h1></body></html>`;
+};
+
+/** A built site of two plain pages, two cities, one with a token in its address, one that takes payments, one for development, and the style guide. */
 async function smallSite(): Promise<string> {
   const rows = {
     '/': { file: 'index.html' },
     '/about': { file: 'about.html' },
+    '/paris': { file: 'paris.html' },
+    '/london': { file: 'london.html' },
     '/reset-password': { file: 'reset.html', referrer: 'no-referrer' },
     '/subscribe': { file: 'subscribe.html', takesPayments: true },
     '/test-verification': { file: 'tool.html', isForDevelopment: true },
@@ -40,6 +53,8 @@ async function smallSite(): Promise<string> {
   await writeFile(join(dir, 'tool.html'), '<!doctype html><h1>A tool for developers</h1>');
   await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
   await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
+  await writeFile(join(dir, 'paris.html'), cityPage('paris'));
+  await writeFile(join(dir, 'london.html'), cityPage('london'));
   await writeFile(join(dir, 'ui.html'), '<!doctype html><h1>The style guide</h1>');
   await writeFile(join(dir, '404.html'), '<!doctype html><h1>404 Page Not Found</h1>');
   await writeFile(join(dir, 'sitemap.xml'), '<urlset><url><loc>__PUBLIC_URL__/about</loc></url></urlset>');

@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { findCity } from '@city-genie/city-data/catalog';
 import { ConfigError } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
-
-/** A page or file in every useful encoding, ready to send. */
-export type Resource = {
-  contentType: string;
-  cacheControl: string;
-  etag: string;
-  /** Instead of those of all replies. */
-  headers: Readonly<Record<string, string>>;
-  identity: Buffer;
-  gzip?: Buffer;
-  br?: Buffer;
-};
+import { type PlanPage, planPages } from './plan-pages.js';
+import { etagOf, type Resource } from './resource.js';
 
 /** The whole built site in memory (about two megabytes), by path. */
-export type Site = { resources: ReadonlyMap<string, Resource>; notFound: Resource };
+export type Site = {
+  resources: ReadonlyMap<string, Resource>;
+  /** Pages of cities whose query may stand for a plan. */
+  plans: ReadonlyMap<string, PlanPage>;
+  notFound: Resource;
+};
 
 /** `routes.json`: the file of every page, and how it is sent (docs/rules/site.md#rules-of-pages). */
 const pages = z.record(
@@ -61,7 +56,7 @@ function resource(identity: Buffer, path: string, cacheControl: string, built?: 
     cacheControl,
     headers: {},
     identity,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     ...(compressible.test(contentType) && {
       gzip: built?.gzip ?? gzipSync(identity, { level: 9 }),
       br: built?.br ?? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -125,5 +120,13 @@ export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools, 
   const rows: Record<string, PageRow> = { ...(await readPages(webDir)), ...(hasGuide && { [styleGuide.path]: { file: styleGuide.file } }) };
   const served = Object.entries(rows).filter(([, { isForDevelopment }]) => hasDevTools || !isForDevelopment);
   const loaded = await Promise.all(served.map(async ([path, row]) => [path, await page(row)] as const));
-  return { resources: new Map([...(await loadFiles(webDir, publicUrl)), ...loaded]), notFound: await page({ file: '404.html' }) };
+  const plans = loaded.flatMap(([path, resource]): [string, PlanPage][] => {
+    const city = findCity(path.slice(1));
+    return city && path === `/${city.key}` ? [[path, planPages(city, resource, publicUrl)]] : [];
+  });
+  return {
+    resources: new Map([...(await loadFiles(webDir, publicUrl)), ...loaded]),
+    plans: new Map(plans),
+    notFound: await page({ file: '404.html' }),
+  };
 }

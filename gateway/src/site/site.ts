@@ -1,6 +1,7 @@
 import { notFoundHandler } from '@city-genie/service-kit/calls/error-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Resource, Site } from './load-site.js';
+import type { Site } from './load-site.js';
+import type { Resource } from './resource.js';
 
 const accepts = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/ };
 
@@ -20,10 +21,18 @@ function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, 
   return reply.code(status).send(resource.identity);
 }
 
-/** Serves the built site from memory by exact path, so no other file can be reached. Unknown pages get the 404 page. */
-export function registerSite(app: FastifyInstance, { resources, notFound }: Site): void {
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+}
+
+/** Serves the built site from memory by exact path, so no other file can be reached. Unknown pages get the 404 page, and plans the page of their city with a head of their own. */
+export function registerSite(app: FastifyInstance, { resources, plans, notFound }: Site): void {
   for (const [path, resource] of resources) {
-    app.get(path, (request, reply) => send(request, reply, resource, 200));
+    const planPage = plans.get(path);
+    const withPlan = async (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, (await planPage?.(queryOf(request.url))) ?? resource, 200);
+    app.get(path, planPage ? withPlan : (request, reply) => send(request, reply, resource, 200));
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -27,40 +27,42 @@ export const planPictureQuery = z
     time: timeframe,
     seed: z.string(messages.seed).regex(/^[\w-]{1,64}$/, messages.seed),
     at: localDateTime.optional(),
-    until: localDateTime.optional(),
     base: z.string().max(2000, messages.base).optional(),
     meals: z.string().max(20, messages.meals).optional(),
+    until: localDateTime.optional(),
     pin: idList(maxStops),
     keep: idList(maxStops),
     no: idList(50),
     seen: idList(60),
     dry: z.literal('1').optional(),
   })
-  .transform(({ time, at, until, base: baseText, meals: mealsText, pin = [], keep = [], no, seen, dry, ...rest }, context): SearchRequest => {
-    const base = baseText === undefined || at === undefined ? undefined : parseBase(baseText, at);
-    const meals = mealsText === undefined ? undefined : parseMeals(mealsText);
-    for (const [name, isFault] of [
-      ['base', baseText !== undefined && base === undefined],
-      ['meals', mealsText !== undefined && (meals === undefined || base === undefined)],
-    ] as const) {
-      if (isFault) {
-        context.addIssue({ code: 'custom', path: [name], message: messages[name] });
+  .transform(
+    ({ time, at, base: baseText, meals: mealsText, until, pin = [], keep = [], no, seen, dry, ...rest }, context): SearchRequest => {
+      const base = baseText === undefined || at === undefined ? undefined : parseBase(baseText, at);
+      const meals = mealsText === undefined ? undefined : parseMeals(mealsText);
+      for (const [name, isFault] of [
+        ['base', baseText !== undefined && base === undefined],
+        ['meals', mealsText !== undefined && (meals === undefined || base === undefined)],
+      ] as const) {
+        if (isFault) {
+          context.addIssue({ code: 'custom', path: [name], message: messages[name] });
+        }
       }
-    }
-    const pinned = [...new Set([...pin, ...keep])].slice(0, maxStops);
-    return {
-      ...rest,
-      timeframe: time,
-      ...(at !== undefined && { startAt: at }),
-      ...(base && { base }),
-      ...(base && until !== undefined && { until }),
-      ...(meals && { meals }),
-      ...(pinned.length > 0 && { pin: pinned }),
-      ...(no && { exclude: no }),
-      ...(seen && { seen }),
-      ...(dry && { weather: 'dry' as const }),
-    };
-  })
+      const pinned = [...new Set([...pin, ...keep])].slice(0, maxStops);
+      return {
+        ...rest,
+        timeframe: time,
+        ...(at !== undefined && { startAt: at }),
+        ...(base && { base }),
+        ...(meals && { meals }),
+        ...(base && until !== undefined && { until }),
+        ...(pinned.length > 0 && { pin: pinned }),
+        ...(no && { exclude: no }),
+        ...(seen && { seen }),
+        ...(dry && { weather: 'dry' as const }),
+      };
+    },
+  )
   .pipe(searchRequest);
 
 export const planPictureRoute = defineRoute(planPicture, {

@@ -34,8 +34,8 @@ function titleLines(mood: string, slot: PlanSlot, city: string): [string, string
 /** The content of the picture of a reply's plan; undefined when it has no stops. */
 export function picturePlan(city: City, guide: Guide, { mood, timeframe }: SearchRequest, reply: SearchReply): PicturePlan | undefined {
   const { plan, recommendations, notes } = reply;
-  const color = guide.moods.find(({ id }) => id === mood)?.color;
-  if (plan === null || color === undefined) {
+  const found = guide.moods.find(({ id }) => id === mood);
+  if (plan === null || found === undefined) {
     return undefined;
   }
   const slot = notes.some(({ code }) => code === 'evening_plan') ? 'evening' : timeframe;
@@ -43,8 +43,8 @@ export function picturePlan(city: City, guide: Guide, { mood, timeframe }: Searc
   const clock = (local: string) => local.slice(11);
   return {
     city,
-    mood: color,
-    title: titleLines(mood, slot, city.name),
+    mood: found.color,
+    title: titleLines(found.name, slot, city.name),
     when: `${shortDay(plan.date)}, ${clock(plan.start)} to ${clock(plan.end)}`,
     rows,
     more: recommendations.length - rows.length,

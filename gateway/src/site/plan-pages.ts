@@ -1,0 +1,83 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { City } from '@city-genie/city-data/city';
+import { escapeHtml } from './escape-html.js';
+import { type PlanAddress, planAddress } from './plan-address.js';
+import { etagOf, type Resource } from './resource.js';
+
+/** A city's page with the head of the plan that a query stands for; undefined when it stands for none. */
+export type PlanPage = (queryText: string) => Promise<Resource> | undefined;
+
+/** Words of a head, by the name of their tag. */
+type Words = ReadonlyMap<string, string>;
+
+/** So many pages of plans are kept, each with its compressed forms. */
+const kept = 64;
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Quick, since somebody waits for it. The page without a plan is compressed once, and thoroughly. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** What a plan's link says where it is shared. Its stops are in the picture, which free cities alone have. */
+function wordsOf(city: City, { title, description, query }: PlanAddress, publicUrl: string): Words {
+  const named = `${title} | City Genie`;
+  const picture = city.access === 'free' ? `${publicUrl}/api/${city.key}/plan.png?${query}` : undefined;
+  const pictureWords =
+    picture === undefined ? [] : [['image', picture] as const, ['image:alt', `${title}: the route and the first stops`] as const];
+  const both = [['title', named] as const, ['description', description] as const, ...pictureWords];
+  return new Map([
+    ['title', named],
+    ['description', description],
+    ['og:url', `${publicUrl}/${city.key}?${query}`],
+    ...both.flatMap(([name, word]) => [[`og:${name}`, word] as const, [`twitter:${name}`, word] as const]),
+  ]);
+}
+
+/** The tags of a head whose words a plan may change: what is before the words, the names of the tag, the words, and what is after them. */
+const tags = /(<title>)([^<]*)(<\/title>)|(<meta (?:name|property)="([\w:]+)" content=")([^"]*)(">)/g;
+
+function withWords(head: string, words: Words): string {
+  return head.replace(
+    tags,
+    (whole, open?: string, _title?: string, close?: string, start = '', name = 'title', _words?: string, end = '') => {
+      const word = words.get(name);
+      return word === undefined ? whole : `${open ?? start}${escapeHtml(word)}${close ?? end}`;
+    },
+  );
+}
+
+/**
+ * The pages of a city's plans: those of the city, which was built, with another head. The body is the same, since the site shows the plan.
+ *
+ * @param page the city's page, as it is sent without a plan
+ */
+export function planPages(city: City, page: Resource, publicUrl: string): PlanPage {
+  const end = page.identity.indexOf('</head>');
+  const head = page.identity.subarray(0, end).toString();
+  const rest = page.identity.subarray(end);
+  const recent = new Map<string, Promise<Resource>>();
+
+  async function pageWith(words: Words): Promise<Resource> {
+    const identity = Buffer.concat([Buffer.from(withWords(head, words)), rest]);
+    const [gzipped, br] = await Promise.all([compressGzip(identity), compressBrotli(identity, brotliOptions)]);
+    return { ...page, identity, gzip: gzipped, br, etag: etagOf(identity) };
+  }
+
+  return (queryText) => {
+    const plan = planAddress(city, queryText);
+    if (plan === undefined) {
+      return undefined;
+    }
+    const made = recent.get(plan.query) ?? pageWith(wordsOf(city, plan, publicUrl));
+    // Put last, as the latest that was asked for.
+    recent.delete(plan.query);
+    recent.set(plan.query, made);
+    const [oldest] = recent.keys();
+    if (recent.size > kept && oldest !== undefined) {
+      recent.delete(oldest);
+    }
+    return made;
+  };
+}
