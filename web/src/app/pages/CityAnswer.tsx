@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button-class.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
+import { usePlanTitle } from './use-plan-title.js';
 import { useViewFocus } from './use-view-focus.js';
 
 const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
@@ -45,6 +46,7 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
   const dispatch = useAppDispatch();
   const past = usePastDay(city, choice);
   useViewFocus(`${past?.startAt}`);
+  usePlanTitle(city, choice, here.seen);
   const steps = planSteps(here);
   if (past) {
     return (

@@ -44,7 +44,7 @@ export function PastDay({ city, mood, timeframe, past: { startAt, next }, query,
             title="That day is over"
             text={`This plan was for ${momentText(startAt)}. The same wishes can be planned for another day.`}
           >
-            <Link to={{ search: query }} className={buttonClass()}>
+            <Link to={{ search: query }} state={{ seen: [] }} className={buttonClass()}>
               Plan it for {momentText(next)}
             </Link>
             <Button look="secondary" onClick={onNow}>

@@ -8,6 +8,7 @@ import { clockTime } from '../../ui/local-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 import { dayMoment } from './day-moment.js';
 import { LastPlanNote } from './LastPlanNote.js';
+import { MakeItYours } from './MakeItYours.js';
 import { marksOf } from './marks.js';
 import { NextBar } from './NextBar.js';
 import { PlanFailure } from './PlanFailure.js';
@@ -85,6 +86,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: Pla
       <p role="status" className="sr-only">
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
       </p>
+      {ownSteps && <MakeItYours steps={ownSteps} />}
       {lastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={onAgain} />}
       {isFetching && !shown && <PlanWait timeframe={choice.timeframe} />}
       {!isFetching && !shown && (

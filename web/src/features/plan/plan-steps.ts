@@ -105,6 +105,8 @@ function startSteps({ params, seen, go }: ChoosingSteps) {
   return {
     /** The same choices from the next start that gives a full plan. */
     startNow: () => go(withoutStart, true, { seen }),
+    /** The same, as a step of its own: Back leads to the plan that it was. */
+    startOwn: () => go(withoutStart, false, { seen }),
     /** The choices again, without the start. */
     chooseAnew: () => go({ ...chosen(withoutStart), view: 'choose' }, false, { seen: [] }),
     /** The query string of the same choices with another start. */

@@ -1,9 +1,13 @@
 import type { City } from '@city-genie/city-data/city';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
+import { planTitle } from '@city-genie/city-data/plan-title';
 import { mealPauseText } from '@city-genie/contracts/plan-files/meal-pause';
 import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
-import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
+import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import { clockTime } from '../../ui/local-time.js';
 import { formatPlanParams, type PlanParams } from './plan-params.js';
-import type { PlanFacts } from './plan-words.js';
+import { type PlanFacts, slotOf } from './plan-words.js';
+import type { ShareContent } from './ShareButton.js';
 
 type FilePlan = {
   stops: readonly Recommendation[];
@@ -46,4 +50,12 @@ export function shareAddress(pageAddress: string, { params, seen, facts }: Shown
   address.search = formatPlanParams({ ...params, startAt, seed: facts.seed, view: 'plan' }, seen);
   address.hash = '';
   return address.href;
+}
+
+/** What a plan is shared with: its address, what it is called, and its hours. */
+export function sharedPlan(pageAddress: string, city: City, shown: Shown & { notes: SearchReply['notes'] }): ShareContent {
+  const { params, facts, notes } = shown;
+  const slot = slotOf(params.timeframe ?? 'half-day', params.startAt, notes);
+  const title = planTitle({ mood: moodNameOf(params.mood ?? ''), slot, city: city.name, date: facts.date });
+  return { title, text: `${title}, ${clockTime(facts.start)} to ${clockTime(facts.end)}`, url: shareAddress(pageAddress, shown) };
 }
