@@ -21,6 +21,7 @@ export const gatewayConfig = {
   RECOMMENDATIONS_URL: httpUrl,
   WEATHER_URL: httpUrl,
   WAITLIST_URL: httpUrl,
+  MAPS_URL: httpUrl,
   /**
    * How many of our own proxies stand in front; 0 = X-Forwarded-For is ignored. With a wrong number all visitors share one address, or
    * clients can choose theirs; so production requires it.
@@ -51,6 +52,7 @@ export function upstreamsOf(config: Readonly<UpstreamVariables>): Upstreams {
     recommendations: config.RECOMMENDATIONS_URL,
     weather: config.WEATHER_URL,
     waitlist: config.WAITLIST_URL,
+    maps: config.MAPS_URL,
   };
 }
 

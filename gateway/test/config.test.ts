@@ -13,6 +13,7 @@ const env = {
   RECOMMENDATIONS_URL: 'http://recommendations:8103',
   WEATHER_URL: 'http://weather:8104',
   WAITLIST_URL: 'http://waitlist:8105',
+  MAPS_URL: 'http://maps:8107',
 };
 const read = (changes: NodeJS.ProcessEnv = {}) => readProcessConfig(gatewayConfig, { ...env, ...changes });
 

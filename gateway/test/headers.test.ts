@@ -15,7 +15,7 @@ const strict = {
     "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ describe('security headers', () => {
       "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
   };
 
   it('let the payment provider in on a page that takes payments, whatever the status', async () => {

@@ -46,14 +46,17 @@ export function readCompose(path: string): { blocks: Record<string, ComposeBlock
 }
 
 /**
- * Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, from the inside out.
+ * Compose's `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `${NAME:+instead}`, from the inside out.
  * @throws when a required variable is missing.
  */
 export function interpolate(text: string, variables: Record<string, string>): string {
-  const next = text.replace(/\$\{(\w+)(?::([-?])([^${}]*))?\}/, (_all, name: string, kind: string | undefined, word = '') => {
+  const next = text.replace(/\$\{(\w+)(?::([-?+])([^${}]*))?\}/, (_all, name: string, kind: string | undefined, word = '') => {
     const value = variables[name] ?? '';
     if (value === '' && kind === '?') {
       throw new Error(`${name} ${word}`);
+    }
+    if (kind === '+') {
+      return value === '' ? '' : word;
     }
     return value === '' && kind === '-' ? word : value;
   });

@@ -9,6 +9,7 @@ const wiring: Wiring = {
   publicUrl: 'http://localhost:8080',
   smtpUrl: 'smtp://127.0.0.1:1025',
   keyFolder: '/keys',
+  maps: { tilesUrl: 'http://127.0.0.1:8191/planet', cacheDir: '/cache' },
   urls: Object.fromEntries(processes.map(address)),
 };
 

@@ -8,7 +8,7 @@ const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
 
 /** What an image, a manifest or the compose file decides by itself, and no operator. */
-const fixed = new Set(['HOST', 'PORT', 'KEYS_FILE', 'WEB_DIR', ...processes.map((name) => `${name.toUpperCase()}_URL`)]);
+const fixed = new Set(['HOST', 'PORT', 'KEYS_FILE', 'WEB_DIR', 'MAP_CACHE_DIR', ...processes.map((name) => `${name.toUpperCase()}_URL`)]);
 
 const settableBy = async (name: string) => Object.keys(await configShapeOf(name)).filter((variable) => !fixed.has(variable));
 

@@ -85,6 +85,7 @@ const samples: Record<string, Sample> = {
   'GET /api/:city/plan.png': { refusal: 'not_found' },
   'POST /api/places/:id/report': { body: { reason: 'closed' } },
   'GET /api/weather/:city': {},
+  'GET /api/map/tiles/:z/:x/:y': { refusal: 'validation_failed' },
   'GET /api/news': {},
   'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
   'POST /api/waitlist/confirm': { body: { token: 'made-up' }, refusal: 'invalid_token' },

@@ -11,13 +11,14 @@ export type UpstreamPools = Readonly<Record<ServiceName | 'sessions', ServicePoo
 
 /** @param open opens a pool, and is responsible for closing it */
 export function openPools(upstreams: Upstreams, open: (url: string) => ServicePool): UpstreamPools {
-  const { identity, billing, recommendations, weather, waitlist } = upstreams;
+  const { identity, billing, recommendations, weather, waitlist, maps } = upstreams;
   return {
     identity: open(identity),
     billing: open(billing),
     recommendations: open(recommendations),
     weather: open(weather),
     waitlist: open(waitlist),
+    maps: open(maps),
     sessions: open(identity),
   };
 }

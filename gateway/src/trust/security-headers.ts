@@ -25,7 +25,7 @@ export const securityHeaders = {
   'content-security-policy': policyOf(ofAllReplies),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ export function paymentPageHeaders(scriptUrl?: string) {
       'frame-src': sources('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'),
     }),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
   };
 }
 

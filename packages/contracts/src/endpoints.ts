@@ -5,6 +5,7 @@ import * as billing from './billing/endpoints.js';
 import * as cuisine from './cuisine/endpoints.js';
 import type { CallLimit, Endpoint } from './endpoint.js';
 import * as guide from './guide/endpoints.js';
+import * as map from './map/endpoints.js';
 import * as news from './news/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   cuisine,
   guide,
+  map,
   news,
   placeReport,
   planFiles,

@@ -5,6 +5,7 @@ import * as billing from './billing/routes.js';
 import * as cuisine from './cuisine/routes.js';
 import type { Endpoint } from './endpoint.js';
 import * as guide from './guide/routes.js';
+import * as map from './map/routes.js';
 import * as news from './news/routes.js';
 import * as placeReport from './place-report/routes.js';
 import * as planFiles from './plan-files/routes.js';
@@ -29,6 +30,7 @@ export const routes: readonly Route<Endpoint>[] = [
   billing,
   cuisine,
   guide,
+  map,
   news,
   placeReport,
   planFiles,

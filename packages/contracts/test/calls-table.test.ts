@@ -23,6 +23,7 @@ const ordered: Readonly<Record<string, Access>> = {
   'POST /api/:city/search': 'city',
   'POST /api/:city/cuisine': 'city',
   'GET /api/weather/:city': 'public',
+  'GET /api/map/tiles/:z/:x/:y': 'public',
   'POST /api/admin/users': 'admin',
   'POST /api/admin/users/:id/admin': 'admin',
   'DELETE /api/admin/users/:id': 'admin',

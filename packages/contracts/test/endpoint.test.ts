@@ -39,6 +39,7 @@ describe('callersOf', () => {
     ['weather', ['gateway', 'recommendations']],
     ['recommendations', ['gateway', 'identity']],
     ['waitlist', ['gateway', 'identity']],
+    ['maps', ['gateway']],
     ['mailer', ['identity']],
     ['gateway', []],
   ] as const)('%s is called by %j', (name, callers) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { explain } from './processes/stack-error.js';
 import { listenForStop, type StopRequest } from './processes/stop-request.js';
+import { mapHint } from './stack/map-sources.js';
 import { portVariable } from './stack/port-variable.js';
 import { type RunningStack, type StackOptions, startStack } from './stack/start-stack.js';
 import { weatherHint } from './stack/weather-hint.js';
@@ -14,13 +15,13 @@ const say = (line: string): void => console.log(line);
  */
 export async function runStack(mode: 'start' | 'dev', rootDir: string, overrides: Partial<StackOptions> = {}): Promise<number> {
   const stop = listenForStop();
-  const hint = weatherHint(process.env);
+  const hints = Promise.all([weatherHint(process.env), mapHint(process.env)]);
   let stack: RunningStack | undefined;
   try {
     stack = await startStack({ ...settings(mode, rootDir, overrides.withTestPayments === true), ...overrides, signal: stop.signal });
     const running = stack;
     stop.onSecondRequest(() => void running.stop(true));
-    announce(stack, await hint);
+    announce(stack, await hints);
     const failure = await Promise.race([stack.failure, stop.wanted]);
     say(failure === undefined ? '\nStopping' : failure.message);
     await stack.stop();
@@ -49,7 +50,7 @@ function settings(mode: 'start' | 'dev', rootDir: string, withTestPayments: bool
   };
 }
 
-function announce(stack: RunningStack, hint: string | undefined): void {
+function announce(stack: RunningStack, hints: readonly (string | undefined)[]): void {
   const lines = [
     '',
     `City Genie is ready at ${stack.url}`,
@@ -57,7 +58,7 @@ function announce(stack: RunningStack, hint: string | undefined): void {
     `Mail inbox: ${stack.mailUrl}`,
     `Data and logs: ${stack.dataDir}`,
     ...payments(stack.stripeUrl),
-    hint,
+    ...hints,
     'Ctrl-C stops everything.',
   ];
   say(lines.filter((line) => line !== undefined).join('\n'));

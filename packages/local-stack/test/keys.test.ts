@@ -201,7 +201,7 @@ describe('npm run keys', () => {
       runKeys([step, folder], {});
       return log.mock.calls[0]?.[0];
     };
-    const called = ['identity', 'billing', 'recommendations', 'weather', 'waitlist', 'mailer'];
+    const called = ['identity', 'billing', 'recommendations', 'weather', 'waitlist', 'maps', 'mailer'];
     expect(['make', 'make', 'add', 'add', 'use', 'drop'].map(line)).toEqual(
       [processNames, ['nobody'], called, ['nobody'], ['gateway', 'identity', 'billing', 'recommendations'], ['gateway', ...called]].map(
         (names) => `Keys changed of: ${names.join(', ')}.`,

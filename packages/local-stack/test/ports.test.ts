@@ -37,7 +37,7 @@ describe('the ports of a stack', () => {
     const ports = await choosePorts(services, site(0), mailUi(taken), true);
     expect(ports.mailUi).not.toBe(taken);
     const all = [...ports.byService.values(), ports.smtp, ports.mailUi];
-    expect(new Set(all).size).toBe(9);
+    expect(new Set(all).size).toBe(10);
     const [kept, spare] = await preferPorts([ports.smtp, taken]);
     expect(kept).toBe(ports.smtp);
     expect(spare).not.toBe(taken);

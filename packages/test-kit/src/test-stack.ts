@@ -1,10 +1,13 @@
 import { endpoints, limitsIn } from '@city-genie/contracts/endpoints';
 import { type RunningStack, type StackOptions, startStack } from '@city-genie/local-stack/stack/start-stack';
+import { startFakeTiles } from '@city-genie/stand-ins/tiles/server';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
-/** A stack with empty stores, a stand-in for the weather provider and high limits: in a run all visitors come from one address. */
+/** A stack with empty stores, stand-ins for weather provider and tile server, and high limits: in a run all visitors come from one address. */
 export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'redisUrl' | 'dataDir'> & {
   weatherUrl: string;
+  /** The stand-in for the tile server, its TileJSON; `POST /_control` beside it. */
+  tilesUrl: string;
   /** The stand-in for the payment provider, for `POST /_control/…`; undefined where nothing can be bought. */
   stripeUrl?: string | undefined;
 };
@@ -26,18 +29,19 @@ type Options = Pick<StackOptions, 'rootDir' | 'report' | 'signal'> & { payments?
 
 /** Starts a test stack. @throws StackError as `startStack`; nothing is left running then */
 export async function startTestStack({ payments = false, ...options }: Options): Promise<Started> {
-  const weather = await startFakeWeather();
+  const [weather, tiles] = await Promise.all([startFakeWeather(), startFakeTiles()]);
+  const closeOutside = () => Promise.all([weather.close(), tiles.close()]);
   try {
-    const env = { ...openLimits, WEATHER_BASE_URL: weather.url };
+    const env = { ...openLimits, WEATHER_BASE_URL: weather.url, MAP_TILES_URL: tiles.url };
     const stack = await startStack({ ...options, mode: 'test', withTestPayments: payments, env });
     const stop = async () => {
       await stack.stop();
-      await weather.close();
+      await closeOutside();
     };
     const { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, stripeUrl } = stack;
-    return { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, stripeUrl, weatherUrl: weather.url, stop };
+    return { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, stripeUrl, weatherUrl: weather.url, tilesUrl: tiles.url, stop };
   } catch (error) {
-    await weather.close();
+    await closeOutside();
     throw error;
   }
 }

@@ -35,6 +35,7 @@ async function runPlaywright(webDir: string, stack: TestStack, chromiumPath: str
     E2E_MAIL_URL: stack.mailUrl,
     E2E_DATA_DIR: stack.dataDir,
     E2E_WEATHER_URL: stack.weatherUrl,
+    E2E_TILES_URL: stack.tilesUrl,
     ...(stack.stripeUrl !== undefined && { E2E_STRIPE_URL: stack.stripeUrl }),
     CHROMIUM_PATH: chromiumPath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,5 +1,5 @@
 import { registrationModes } from '@city-genie/contracts/site-config/endpoints';
-import { flag, httpUrl, mongoUri, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { flag, httpUrl, mapSources, mongoUri, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** Identity's own environment variables. */
@@ -32,7 +32,7 @@ export const identityConfig = {
   /** Where the payment provider's script is, when it isn't the provider's own. */
   STRIPE_JS_URL: httpUrl.optional(),
   YEARLY_SAVINGS_LABEL: z.string().optional(),
-  MAP_STYLE_URL: z.string().optional(),
+  ...mapSources,
 };
 
 /** `adminsNeedSecondFactor`: whether administrators can act as such only with a second factor. */

@@ -77,7 +77,7 @@ describe('GET /api/config', () => {
       REGISTRATION_BUTTON: 'true',
       REGISTRATION_MODE: 'invite',
       YEARLY_SAVINGS_LABEL: 'Save 13%',
-      MAP_STYLE_URL: 'https://maps.example.org/style.json',
+      MAP_TILES_URL: 'https://tiles.example.org/planet',
       SUPPORT_EMAIL: 'help@example.org',
     });
     expect((await ask({ method: 'GET', url: '/api/config' })).json()).toEqual({
@@ -87,7 +87,7 @@ describe('GET /api/config', () => {
       registrationButton: true,
       registrationMode: 'invite',
       yearlySavingsLabel: 'Save 13%',
-      mapStyleUrl: 'https://maps.example.org/style.json',
+      mapStyleUrl: '/map/style.json',
       devTools: false,
       supportEmail: 'help@example.org',
     });

@@ -13,6 +13,7 @@ export const siteConfigRoute = defineRoute(siteConfig, {
     registrationButton: z.boolean(),
     registrationMode: z.enum(registrationModes),
     yearlySavingsLabel: z.string().nullable(),
+    /** The style of our own maps; null where there are none. */
     mapStyleUrl: z.string().nullable(),
     devTools: z.boolean(),
     supportEmail: z.string(),

@@ -28,6 +28,7 @@ function draftOf(files: Partial<KeyFiles>, sharedV1: readonly string[]): KeyFile
     recommendations: draft('recommendations'),
     weather: draft('weather'),
     waitlist: draft('waitlist'),
+    maps: draft('maps'),
     mailer: draft('mailer'),
   };
 }

@@ -12,9 +12,14 @@ export type Wiring = Stores & {
   keyFolder: string;
   /** Base address of each service by its name. */
   urls: Readonly<Record<string, string>>;
+  /** Without it there are no maps. */
+  maps?: MapWiring | undefined;
   /** Only where payments are simulated; else nothing can be bought, unless the environment has keys of a real account. */
   payments?: SimulatedPayments | undefined;
 };
+
+/** Where maps come from, and where their tiles are kept meanwhile. */
+export type MapWiring = { tilesDir?: string | undefined; tilesUrl?: string | undefined; cacheDir: string };
 
 /** One of our processes: started in `folder`, configured by environment. */
 export type ServiceDefinition = {
@@ -29,7 +34,7 @@ export type ServiceDefinition = {
 /** The gateway's name among the services. */
 export const gatewayName = 'gateway';
 
-/** The six services and the gateway, as in the picture of ARCHITECTURE.md. */
+/** The seven services and the gateway, as in the picture of ARCHITECTURE.md. */
 export const services: readonly ServiceDefinition[] = [
   { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: identityEnv },
   { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: billingEnv },
@@ -42,6 +47,12 @@ export const services: readonly ServiceDefinition[] = [
   { name: 'weather', folder: 'services/weather', preferredPort: 8104, env: redis },
   { name: 'waitlist', folder: 'services/waitlist', preferredPort: 8105, env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w) }) },
   {
+    name: 'maps',
+    folder: 'services/maps',
+    preferredPort: 8107,
+    env: (w) => ({ ...redis(w), ...site(w), ...mapSources(w), MAP_CACHE_DIR: w.maps?.cacheDir ?? '' }),
+  },
+  {
     name: 'mailer',
     folder: 'services/mailer',
     preferredPort: 8106,
@@ -53,7 +64,15 @@ export const services: readonly ServiceDefinition[] = [
 function identityEnv(wiring: Wiring): Record<string, string> {
   const stores = { ...mongo(wiring), ...redis(wiring), ...queue(wiring) };
   const payments = wiring.payments && sitePayments(wiring.payments);
-  return { ...stores, ...upstreams(wiring, userDataServices), ...site(wiring), ...support, ...payments, ENABLE_DEV_TOOLS: 'true' };
+  return {
+    ...stores,
+    ...upstreams(wiring, userDataServices),
+    ...site(wiring),
+    ...support,
+    ...mapSources(wiring),
+    ...payments,
+    ENABLE_DEV_TOOLS: 'true',
+  };
 }
 
 function billingEnv(wiring: Wiring): Record<string, string> {
@@ -88,6 +107,10 @@ function queue(wiring: Wiring): Record<string, string> {
 
 function site(wiring: Wiring): Record<string, string> {
   return { PUBLIC_URL: wiring.publicUrl };
+}
+
+function mapSources({ maps }: Wiring): Record<string, string> {
+  return { MAP_TILES_DIR: maps?.tilesDir ?? '', MAP_TILES_URL: maps?.tilesUrl ?? '' };
 }
 
 /** `.example` is reserved: a mail sent by mistake would reach nobody. */

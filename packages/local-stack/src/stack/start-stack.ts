@@ -15,9 +15,10 @@ import type { Machine, Report } from '../stores/strategy.js';
 import { prepareDataDir } from './data-dir.js';
 import { keyFolderOf, prepareKeys } from './keys.js';
 import { mailInboxSpec } from './mail-inbox.js';
+import { mapSourcesOf } from './map-sources.js';
 import { choosePorts, type StackPorts, type WantedPort } from './ports.js';
 import { serviceSpec } from './service-process.js';
-import { gatewayName, type ServiceDefinition, services, type Wiring } from './services.js';
+import { gatewayName, type MapWiring, type ServiceDefinition, services, type Wiring } from './services.js';
 import { connectWebhooks, type SimulatedPayments, simulatedPaymentsAt, simulatedPaymentsSpec } from './simulated-payments.js';
 import { webDevServerSpec } from './web-dev-server.js';
 
@@ -164,7 +165,13 @@ function wire(options: Prepared, stores: Stores, ports: StackPorts): Wiring {
       `http://localhost:${ports.byService.get(gatewayName)}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     keyFolder: keyFolderOf(options.dataDir),
+    maps: mapsFor(options),
   };
+}
+
+/** Tests name their tiles themselves. */
+function mapsFor({ mode, dataDir, rootDir = repositoryRoot }: Prepared): MapWiring {
+  return { ...(mode !== 'test' && mapSourcesOf(process.env, rootDir)), cacheDir: join(dataDir, 'map-cache') };
 }
 
 async function startWebDevServer(options: Prepared, supervisor: Supervisor, wiring: Wiring): Promise<string> {

@@ -27,6 +27,23 @@ export const publicUrl = httpUrl.transform((text) => text.replace(/\/+$/, ''));
 /** A switch: `true` or `false`. */
 export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' });
 
+/**
+ * Where the tiles of maps are from: maps reads them there, and identity tells the site whether there is anything to show. Both are set for
+ * both.
+ */
+export const mapSources = {
+  /** A folder with PMTiles files, as maps sees it. */
+  MAP_TILES_DIR: z.string().optional(),
+  /** A tile server: the address of its TileJSON, or a template with {z}, {x} and {y}. */
+  MAP_TILES_URL: httpUrl
+    .refine((text) => !/^\w+:\/\/[^/]*@/.test(text), 'must have no user name or password')
+    .refine(
+      (text) => [0, 3].includes(['{z}', '{x}', '{y}'].filter((part) => text.includes(part)).length),
+      'must have all of {z}, {x} and {y}, or none of them where it is the address of a TileJSON',
+    )
+    .optional(),
+};
+
 /** Variables that every process reads, in addition to its own. */
 export const commonConfig = {
   APP_MODE: z.enum(['local', 'production']),

@@ -1,3 +1,4 @@
+import { mapStylePath } from '@city-genie/contracts/map/endpoints';
 import { type SiteConfig, siteConfigRoute } from '@city-genie/contracts/site-config/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { ConfigOf } from '@city-genie/service-kit/process/config';
@@ -12,7 +13,7 @@ export function publicConfig(config: ConfigOf<typeof identityConfig>): SiteConfi
     registrationButton: config.REGISTRATION_BUTTON,
     registrationMode: config.REGISTRATION_MODE,
     yearlySavingsLabel: config.YEARLY_SAVINGS_LABEL ?? null,
-    mapStyleUrl: config.MAP_STYLE_URL ?? null,
+    mapStyleUrl: config.MAP_TILES_DIR === undefined && config.MAP_TILES_URL === undefined ? null : mapStylePath,
     devTools: config.ENABLE_DEV_TOOLS,
     supportEmail: config.SUPPORT_EMAIL,
   };

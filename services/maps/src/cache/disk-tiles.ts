@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { contentHash } from '../tiles/tile.js';
+import { createRecentlyUsed } from './recently-used.js';
+import { readTileFileName, tileFileName } from './tile-file-name.js';
+import type { TileStore } from './tile-store.js';
+
+export type DiskTiles = TileStore & {
+  /** Makes the folder and looks what is in it; what isn't a tile of ours goes. Until then there is nothing. */
+  open(): Promise<void>;
+  sizeBytes(): number;
+};
+
+/** Files take whole blocks. */
+const blockBytes = 4096;
+const onDisk = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
+
+/**
+ * Tiles as files of a folder that belongs to this store alone. Within the limit those stay that were used last. A file is complete as soon
+ * as it has its name. Where the disk is full or can't be written, tiles are not kept, and that is told once.
+ */
+export function createDiskTiles(options: { folder: string; limitBytes: number; logger: Logger }): DiskTiles {
+  const { folder, limitBytes, logger } = options;
+  /** Names of files. */
+  const files = createRecentlyUsed<string>(limitBytes);
+  let hasFailed = false;
+
+  const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true, force: true });
+
+  function tellOnce(err: unknown): void {
+    if (!hasFailed) {
+      logger.warn({ err }, 'map tiles can’t be kept on disk, only the few that fit into memory are');
+    }
+    hasFailed = true;
+  }
+
+  async function findAll(): Promise<void> {
+    const named = (await readdir(folder)).map((name) => ({ name, tile: readTileFileName(name) }));
+    const ours = named.flatMap(({ name, tile }) => (tile ? [{ name, ...tile }] : []));
+    const gone = named.flatMap(({ name, tile }) => (tile ? [] : [name]));
+    for (const { name, key } of ours.sort((one, other) => one.fetchedAtMs - other.fetchedAtMs)) {
+      gone.push(...files.set(key, name, onDisk((await stat(join(folder, name))).size)));
+    }
+    await Promise.all(gone.map(remove));
+  }
+
+  return {
+    async open() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await findAll();
+      } catch (error) {
+        tellOnce(error);
+      }
+    },
+    async read(key) {
+      const name = files.get(key);
+      const told = name === undefined ? undefined : readTileFileName(name);
+      if (name === undefined || told === undefined) {
+        return undefined;
+      }
+      const bytes = await readFile(join(folder, name)).catch(() => undefined);
+      if (bytes !== undefined && contentHash(bytes) === told.hash) {
+        return { bytes, fetchedAtMs: told.fetchedAtMs };
+      }
+      files.delete(key);
+      await remove(name).catch(tellOnce);
+      return undefined;
+    },
+    async write(key, tile) {
+      const name = tileFileName(key, tile);
+      const draft = join(folder, `${randomUUID()}.tmp`);
+      try {
+        await writeFile(draft, tile.bytes, { mode: 0o600 });
+        await rename(draft, join(folder, name));
+        const gone = files.set(key, name, onDisk(tile.bytes.length));
+        await Promise.all(gone.filter((other) => other !== name).map(remove));
+        hasFailed = false;
+      } catch (error) {
+        tellOnce(error);
+        await rm(draft, { force: true }).catch(() => undefined);
+      }
+    },
+    sizeBytes: files.size,
+  };
+}

@@ -1,0 +1,40 @@
+import { largestTileBytes } from '@city-genie/contracts/map/endpoints';
+import type { TileAddress } from '@city-genie/contracts/map/routes';
+import { NoTileError, packTile } from '../tiles/pack-tile.js';
+import type { Download } from './download.js';
+import { TileServerError } from './server-error.js';
+import type { TileTemplate } from './tile-template.js';
+
+/** Whoever has tiles: a server, or one that is asked with care (`resilient-server.ts`). */
+export type TileServer = {
+  /** The tile, packed; undefined when there is none. @throws TileServerError, or BrokenCircuitError when nobody was asked */
+  ask(address: TileAddress, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+};
+
+function fillIn(template: string, { z, x, y }: TileAddress): string {
+  return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+}
+
+/** One attempt at a time; a tile that isn't found is looked for once more if the tiles have moved. */
+export function createTileServer(options: { template: TileTemplate; download: Download }): TileServer {
+  const { template, download } = options;
+
+  async function fetchTile(address: TileAddress, signal: AbortSignal): Promise<Uint8Array | undefined> {
+    const limits = { limitBytes: largestTileBytes, signal };
+    const used = await template.current();
+    const bytes = await download(fillIn(used, address), limits);
+    const now = bytes === undefined ? await template.after(used) : used;
+    return now === used ? bytes : await download(fillIn(now, address), limits);
+  }
+
+  return {
+    async ask(address, signal = new AbortController().signal) {
+      const bytes = await fetchTile(address, signal);
+      try {
+        return bytes && (await packTile(bytes));
+      } catch (cause) {
+        throw cause instanceof NoTileError ? new TileServerError(cause.message, { cause }) : cause;
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { TileAddress } from '@city-genie/contracts/map/routes';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { withDeadline } from '@city-genie/service-kit/deadline';
+import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
+import type { StoredTile, TileStore } from '../cache/tile-store.js';
+import type { TileServer } from '../tile-server/tile-server.js';
+import { isServed } from './area.js';
+import { contentHash, type TileAnswer, type TileOrigin, type TileSource, tileKey } from './tile.js';
+
+export type KeepingTimes = {
+  /** A tile isn't asked for again for so long (docs/rules/map.md#what-is-kept). */
+  freshMs: number;
+  /** Nor one that the server doesn't have: there may be one tomorrow. */
+  noneFreshMs: number;
+  /** While the server is away, tiles are shown up to this age. */
+  staleMs: number;
+  /** The longest wait for a new tile when an old one can be shown. */
+  staleWaitMs: number;
+};
+
+const dayMs = 24 * 3_600_000;
+
+export const keepingTimes: KeepingTimes = { freshMs: 7 * dayMs, noneFreshMs: dayMs, staleMs: 30 * dayMs, staleWaitMs: 800 };
+
+const retryAfterSeconds = 5;
+
+const none: TileAnswer = { tile: undefined, origin: 'none' };
+
+function shown({ bytes }: StoredTile, origin: TileOrigin): TileAnswer {
+  return bytes.length === 0 ? none : { tile: { bytes, etag: contentHash(bytes) }, origin };
+}
+
+export type ServerTiles = TileSource & {
+  /** Waits for tiles that are on their way, so that they are kept. */
+  drain(): Promise<void>;
+};
+
+/** Tiles of a tile server around our cities, each kept for a week. Who asks for the same tile at the same time waits for the same answer. */
+export function createServerTiles(options: {
+  server: TileServer;
+  store: TileStore;
+  clock: Clock;
+  logger: Logger;
+  times?: KeepingTimes;
+}): ServerTiles {
+  const { server, store, clock, logger, times = keepingTimes } = options;
+  const flights = createSingleFlight<StoredTile>();
+
+  async function fetchTile(key: string, address: TileAddress): Promise<StoredTile> {
+    const bytes = (await server.ask(address)) ?? new Uint8Array();
+    const tile = { bytes, fetchedAtMs: clock.nowMs() };
+    await store.write(key, tile);
+    return tile;
+  }
+
+  function ageMs({ fetchedAtMs }: StoredTile): number {
+    return clock.nowMs() - fetchedAtMs;
+  }
+
+  async function find(address: TileAddress): Promise<TileAnswer> {
+    const key = tileKey(address);
+    const kept = await store.read(key);
+    if (kept !== undefined && ageMs(kept) < (kept.bytes.length === 0 ? times.noneFreshMs : times.freshMs)) {
+      return shown(kept, 'cache');
+    }
+    const renewal = flights.run(key, () => fetchTile(key, address));
+    if (kept === undefined || ageMs(kept) > times.staleMs) {
+      return shown(await renewal, 'server');
+    }
+    try {
+      return shown(await withDeadline(renewal, times.staleWaitMs), 'server');
+    } catch (err) {
+      logger.debug({ err }, 'an old map tile is shown');
+      return shown(kept, 'stale');
+    }
+  }
+
+  return {
+    async find(address) {
+      if (!isServed(address)) {
+        return none;
+      }
+      try {
+        return await find(address);
+      } catch (cause) {
+        throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds, cause });
+      }
+    },
+    drain: () => flights.settle(),
+  };
+}
