@@ -1,35 +1,19 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../IconButton.js';
-import { useBack } from './use-back.js';
+import { useModal } from './use-modal.js';
 
 /**
  * A modal dialog based on the native element: it traps the focus, closes on Escape and on the browser's Back, and restores the
  * focus. It is open while mounted; `onClose` must unmount it.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const titleId = useId();
-
-  // A layout effect, because its cleanup runs before the element is removed, and only then does `close` restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  useBack(() => {
-    onClose();
-    return false;
-  });
-
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-card border border-line bg-paper p-0 text-ink shadow-rise-2"
     >
       <div className="p-6 sm:p-8">

@@ -1,6 +1,6 @@
 import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
 import { useMemo } from 'react';
-import { distance } from './projection.js';
+import { distance } from '../../../geography/plane.js';
 import { layoutSketch, type SketchLayout } from './sketch-layout.js';
 import { sketch } from './sketch-size.js';
 

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { type Curve, curvePath, legCurve, pointOn } from './curves.js';
+import { type Curve, curvePath, legCurve, pointOn } from '../../../geography/curves.js';
+import type { Point } from '../../../geography/plane.js';
 import type { LabelWish } from './place-labels.js';
-import type { Point } from './projection.js';
 import { labelHeight, letterWidth, sketch } from './sketch-size.js';
 
 type Stop = Pick<Recommendation, 'id' | 'legMode' | 'legMinutes'>;
@@ -26,7 +26,7 @@ function besideLeg(curve: Curve): Point[] {
 export function drawLegs(stops: readonly Stop[], pins: readonly Point[]): DrawnLeg[] {
   return stops.slice(1).map((stop, index) => {
     const [a = { x: 0, y: 0 }, b = a] = pins.slice(index, index + 2);
-    const curve = legCurve(a, b, sketch.pinRadius);
+    const curve = legCurve(a, b, sketch.pinRadius + 2.5);
     const text = stop.legMinutes > 0 ? `${stop.legMinutes}\u00a0min` : '';
     const wish = { width: text.length * letterWidth + 4, height: labelHeight, spots: text ? besideLeg(curve) : [] };
     return { id: stop.id, curve, path: curvePath(curve), mode: stop.legMode, text, wish };

@@ -1,7 +1,8 @@
 import { watersOf } from '@city-genie/city-data/geography/waters';
-import { smoothPath } from './curves.js';
+import { smoothPath } from '../../../geography/curves.js';
+import { type Box, distance, type Point } from '../../../geography/plane.js';
 import { boxAround, placeLabels } from './place-labels.js';
-import { type Box, distance, type Point, type Projection } from './projection.js';
+import type { Projection } from './projection.js';
 import { labelArea, labelHeight, letterWidth } from './sketch-size.js';
 
 export type DrawnRiver = { name: string; points: readonly Point[]; path: string; width: number };

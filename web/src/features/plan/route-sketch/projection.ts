@@ -1,7 +1,5 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
-
-export type Point = { x: number; y: number };
-export type Box = { x: number; y: number; width: number; height: number };
+import type { Box, Point } from '../../../geography/plane.js';
 
 /** Average length of a degree of latitude in metres. */
 const metersPerDegree = 111_195;
@@ -44,8 +42,4 @@ export function scaleMeters(unitsPerMeter: number, maxUnits: number): number {
 
 export function lengthText(meters: number): string {
   return meters < 1000 ? `${meters}\u00a0m` : `${meters / 1000}\u00a0km`;
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,9 +1,9 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { describe, expect, it } from 'vitest';
+import { distance } from '../../../geography/plane.js';
 import { sampleStop } from '../../../testing/sample-plan.js';
 import { seededRandom } from '../../../ui/late/seeded.js';
 import { boxAround, inside, overlaps } from './place-labels.js';
-import { distance } from './projection.js';
 import { layoutSketch, type SketchLayout } from './sketch-layout.js';
 import { labelArea, pinArea, sketch } from './sketch-size.js';
 

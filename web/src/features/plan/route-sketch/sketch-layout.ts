@@ -1,10 +1,11 @@
 import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
+import type { Box, Point } from '../../../geography/plane.js';
+import { spreadPins } from '../../../geography/spread-pins.js';
 import { besidePin, type DrawnLeg, dotsOn, drawLegs, onLeg, pauseSide } from './layout-legs.js';
 import { type DrawnRiver, drawRivers, nameBox, placeRiverName, type RiverLabel } from './layout-rivers.js';
 import { boxAround, type LabelWish, placeLabels } from './place-labels.js';
-import { type Box, fitProjection, lengthText, type Point, scaleMeters } from './projection.js';
+import { fitProjection, lengthText, scaleMeters } from './projection.js';
 import { labelArea, pinArea, sketch } from './sketch-size.js';
-import { spreadPins } from './spread-pins.js';
 
 type Stop = Pick<Recommendation, 'id' | 'geo' | 'legMode' | 'legMinutes'>;
 type Pause = Pick<PlanPause, 'after'>;

@@ -1,4 +1,4 @@
-import type { Box } from './projection.js';
+import type { Box } from '../../../geography/plane.js';
 
 /** The drawing's units; on a phone one unit is about a pixel. */
 export const sketch = { width: 360, height: 300, pinRadius: 12 } as const;

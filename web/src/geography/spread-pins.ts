@@ -1,4 +1,4 @@
-import { type Box, distance, type Point } from './projection.js';
+import { type Box, distance, type Point } from './plane.js';
 
 const rounds = 120;
 
@@ -18,8 +18,8 @@ function pushApart(a: Point, b: Point, gap: number, index: number): void {
   b.y += Math.sin(angle) * push;
 }
 
-/** Moves pins apart just far enough that none covers another, and keeps them in the area. */
-export function spreadPins(places: readonly Point[], gap: number, area: Box): Point[] {
+/** Moves pins apart just far enough that none covers another, and keeps them in the area, if there is one. Deterministic. */
+export function spreadPins(places: readonly Point[], gap: number, area?: Box): Point[] {
   const pins = places.map((place) => ({ ...place }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, a] of pins.entries()) {
@@ -27,9 +27,11 @@ export function spreadPins(places: readonly Point[], gap: number, area: Box): Po
         pushApart(a, b, gap, index + 1);
       }
     }
-    for (const pin of pins) {
-      pin.x = clamp(pin.x, area.x, area.x + area.width);
-      pin.y = clamp(pin.y, area.y, area.y + area.height);
+    if (area) {
+      for (const pin of pins) {
+        pin.x = clamp(pin.x, area.x, area.x + area.width);
+        pin.y = clamp(pin.y, area.y, area.y + area.height);
+      }
     }
   }
   return pins;

@@ -1,15 +1,15 @@
-import { distance, type Point } from './projection.js';
+import { distance, type Point } from './plane.js';
 
 /** A quadratic curve; legs bow slightly to one side, so that there and back are two lines. */
 export type Curve = { from: Point; bend: Point; to: Point };
 
 const bow = 0.14;
 
-/** The curve between two pins, which ends at their edges. */
-export function legCurve(a: Point, b: Point, pinRadius: number): Curve {
+/** The curve between two places, which ends at this distance from them, where their pins begin. */
+export function legCurve(a: Point, b: Point, clearance = 0): Curve {
   const length = distance(a, b) || 1;
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const gap = Math.min(pinRadius + 2.5, length / 2);
+  const gap = Math.min(clearance, length / 2);
   return {
     from: { x: a.x + dx * gap, y: a.y + dy * gap },
     bend: { x: (a.x + b.x) / 2 - dy * length * bow, y: (a.y + b.y) / 2 + dx * length * bow },
