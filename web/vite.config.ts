@@ -64,6 +64,8 @@ export default defineConfig({
     target: 'es2022',
     // The policy forbids `data:` fonts, so nothing is inlined.
     assetsInlineLimit: 0,
+    // The library of the map is a megabyte before it is compressed, and loaded when somebody opens the map.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The style guide is a separate page, so that the site loads nothing of it.

@@ -47,6 +47,12 @@ describe('the site', () => {
     expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/png', '__PUBLIC_URL__ in a picture']);
   });
 
+  it('sends the style of the map, and keeps to itself which file answers which path', async () => {
+    const style = await fetch(`${gateway.url}/map/style.json`);
+    expect([style.status, style.headers.get('content-type'), await style.json()]).toEqual([200, 'application/json', { version: 8 }]);
+    expect((await fetch(`${gateway.url}/routes.json`)).status).toBe(404);
+  });
+
   it('serves a page with and without a trailing slash, and with a query', async () => {
     for (const path of ['/about', '/about/', '/about?message=x']) {
       const reply = await fetch(`${gateway.url}${path}`);

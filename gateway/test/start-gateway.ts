@@ -61,6 +61,8 @@ async function smallSite(): Promise<string> {
   await writeFile(join(dir, 'robots.txt'), 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   await mkdir(join(dir, 'og'));
   await writeFile(join(dir, 'og', 'paris.png'), Buffer.from('__PUBLIC_URL__ in a picture'));
+  await mkdir(join(dir, 'map'));
+  await writeFile(join(dir, 'map', 'style.json'), '{"version":8}');
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'assets', 'app-abc123.js'), 'export {};');
   await writeFile(join(dir, 'assets', 'app-abc123.js.gz'), gzipSync('export {};'));

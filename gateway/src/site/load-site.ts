@@ -27,6 +27,8 @@ const pages = z.record(
   }),
 );
 
+const pagesFile = 'routes.json';
+
 type PageRow = z.infer<typeof pages>[string];
 
 const contentTypes: Record<string, string> = {
@@ -34,6 +36,7 @@ const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -75,7 +78,7 @@ async function readAddressed(file: string, publicUrl: string): Promise<Buffer> {
 async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Resource][]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(webDir, join(entry.parentPath, entry.name))));
-  const files = [...names].filter((name) => !/\.(html|json|br|gz|map)$/.test(name));
+  const files = [...names].filter((name) => !/\.(html|br|gz|map)$/.test(name) && name !== pagesFile);
   return Promise.all(
     files.map(async (name) => {
       const path = `/${name.split(sep).join('/')}`;
@@ -94,7 +97,7 @@ const styleGuide = { path: '/ui', file: 'ui.html' } as const;
 
 /** @throws ConfigError when the site isn't built */
 async function readPages(webDir: string): Promise<Record<string, PageRow>> {
-  const file = join(webDir, 'routes.json');
+  const file = join(webDir, pagesFile);
   if (!existsSync(file)) {
     throw new ConfigError(`${file} is missing: build the site first, npm run build -w web`);
   }

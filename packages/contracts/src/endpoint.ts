@@ -1,5 +1,5 @@
 /** The services with public calls. The mailer has none; it takes jobs from its queue, and calls of other services. */
-export const serviceNames = ['identity', 'billing', 'recommendations', 'weather', 'waitlist'] as const;
+export const serviceNames = ['identity', 'billing', 'recommendations', 'weather', 'waitlist', 'maps'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 

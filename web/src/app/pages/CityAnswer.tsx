@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { OpenMap } from '../../features/map/OpenMap.js';
 import { PastDay } from '../../features/plan/PastDay.js';
 import { PlanView } from '../../features/plan/PlanView.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
@@ -71,6 +72,13 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
       mood={mood}
       steps={steps}
       onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
+      map={({ reply, ...slot }) => (
+        <OpenMap
+          plan={{ city: slot.city, stops: reply.recommendations, pauses: reply.plan?.pauses ?? [] }}
+          sketch={slot.sketch}
+          onShow={slot.onShow}
+        />
+      )}
       limitWays={<LimitWays />}
     />
   );

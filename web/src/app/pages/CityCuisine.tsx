@@ -46,7 +46,7 @@ export function CityCuisine({ city, mood, choice, steps }: CityCuisineProps) {
       aside={
         planReply?.plan && (
           <Suspense>
-            <PlanAside cityKey={city.key} reply={planReply} />
+            <PlanAside city={city} reply={planReply} />
           </Suspense>
         )
       }

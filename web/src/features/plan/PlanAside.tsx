@@ -1,3 +1,4 @@
+import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { Fragment } from 'react';
 import { clockTime } from '../../ui/local-time.js';
@@ -5,13 +6,13 @@ import { MealLines } from './MealLines.js';
 import { RouteFigure } from './RouteFigure.js';
 
 /** The plan in the margin of another view: route and times, read-only. */
-export function PlanAside({ cityKey, reply }: { cityKey: string; reply: SearchReply }) {
+export function PlanAside({ city, reply }: { city: City; reply: SearchReply }) {
   return (
     <aside aria-labelledby="aside-heading" className="grid gap-5">
       <h2 id="aside-heading" className="text-title">
         Your plan
       </h2>
-      <RouteFigure cityKey={cityKey} reply={reply} />
+      <RouteFigure city={city} reply={reply} />
       <ol className="border-t border-line">
         {reply.recommendations.map((stop, index) => (
           <Fragment key={stop.id}>

@@ -2,7 +2,7 @@ import type { PlanPause, Recommendation } from '@city-genie/contracts/search/rou
 import { Footprints, TramFront } from 'lucide-react';
 import { Fragment } from 'react';
 import { clockTime } from '../../ui/local-time.js';
-import { scrollToElement } from '../../ui/scroll.js';
+import { goToStop } from './go-to-stop.js';
 import { MealLines } from './MealLines.js';
 
 type PlanGlanceProps = {
@@ -12,13 +12,6 @@ type PlanGlanceProps = {
   active?: string | undefined;
   onActive?: (id: string | undefined) => void;
 };
-
-/** A link would add a history entry without this entry's state, so these are buttons. */
-function goTo(id: string): void {
-  const heading = document.getElementById(`stop-${id}`);
-  heading?.focus({ preventScroll: true });
-  scrollToElement(heading?.closest('li'));
-}
 
 /** The way to a stop: minutes on foot, or by public transport. */
 function Way({ stop: { legMode, legMinutes } }: { stop: Recommendation }) {
@@ -43,7 +36,7 @@ export function PlanGlance({ stops, pauses, active, onActive }: PlanGlanceProps)
           <li className="border-b border-line">
             <button
               type="button"
-              onClick={() => goTo(stop.id)}
+              onClick={() => goToStop(stop.id)}
               onPointerEnter={() => onActive?.(stop.id)}
               onPointerLeave={() => onActive?.(undefined)}
               onFocus={() => onActive?.(stop.id)}

@@ -3,11 +3,12 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Afterwards } from './Afterwards.js';
 import type { DayMoment } from './day-moment.js';
+import { goToStop } from './go-to-stop.js';
 import type { Mark } from './marks.js';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
 import type { PlanSteps } from './plan-steps.js';
-import { RouteFigure } from './RouteFigure.js';
+import { type MapSlot, RouteFigure } from './RouteFigure.js';
 import type { StopSteps } from './stop-steps.js';
 
 const TakeAway = lazy(async () => ({ default: (await import('./TakeAway.js')).TakeAway }));
@@ -31,6 +32,7 @@ type PlanResultProps = {
   now: string | undefined;
   /** Whether the day at a glance is in the head. */
   isGlanceAbove: boolean;
+  map: MapSlot | undefined;
 };
 
 /** A plan's route next to its stops, with alternatives and exports below. */
@@ -46,6 +48,7 @@ export function PlanResult({
   moment,
   now,
   isGlanceAbove,
+  map,
 }: PlanResultProps) {
   const [active, setActive] = useState<string>();
   return (
@@ -54,7 +57,7 @@ export function PlanResult({
     >
       {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
-        <RouteFigure cityKey={city.key} reply={reply} active={active} />
+        <RouteFigure city={city} reply={reply} active={active} onShow={goToStop} map={map} />
         {!isGlanceAbove && (
           <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
         )}

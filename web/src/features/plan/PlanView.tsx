@@ -18,6 +18,7 @@ import { PlanNotes } from './PlanNotes.js';
 import { PlanResult } from './PlanResult.js';
 import { GlanceSkeleton, PlanWait } from './PlanSkeleton.js';
 import { wholeDay } from './passed.js';
+import type { MapSlot } from './RouteFigure.js';
 import './print.css';
 import type { PlanChoice } from './plan-params.js';
 import type { PlanSteps } from './plan-steps.js';
@@ -35,6 +36,8 @@ type PlanViewProps = {
   onCopied: () => void;
   /** Shown when the day's free searches are used up. */
   limitWays: ReactNode;
+  /** The way to the map of the plan. */
+  map?: MapSlot | undefined;
 };
 
 /** The live region's text when a plan arrives. */
@@ -54,7 +57,7 @@ function HeadGlance({ day, isBusy, choice }: { day: SearchReply | undefined; isB
 }
 
 /** The page of a plan, from the search to the exports. */
-export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: PlanViewProps) {
+export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }: PlanViewProps) {
   const { fresh, shown, lastPlan, error, isFetching, onAgain } = usePlan(city, choice, steps.seen);
   const day = shown && wholeDay(shown, lastPlan ? undefined : steps.passed);
   const plan = { reply: fresh, day, isBusy: isFetching, failure: error && (serverMessage(error) ?? 'Please try again in a moment.') };
@@ -112,6 +115,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: Pla
             moment={moment}
             now={now}
             isGlanceAbove={isNarrow}
+            map={map}
           />
           <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={lastPlan ? undefined : daySteps} />
         </>

@@ -1,24 +1,39 @@
+import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cardClass } from '../../ui/card-class.js';
 import { SketchSkeleton } from './PlanSkeleton.js';
 
 const RouteSketch = lazy(async () => ({ default: (await import('./route-sketch/RouteSketch.js')).RouteSketch }));
 
-/** The sketch of a plan's route, with its legend. `active`: id of the highlighted stop. */
-export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply: SearchReply; active?: string | undefined }) {
+/** What a map of a plan is given, besides the plan: its sketch in large, and what shows a stop in the plan. */
+export type MapSlot = (plan: { city: City; reply: SearchReply; sketch: ReactNode; onShow: (id: string) => void }) => ReactNode;
+
+type RouteFigureProps = {
+  city: City;
+  reply: SearchReply;
+  /** Id of the highlighted stop. */
+  active?: string | undefined;
+  /** Goes to a stop; undefined where there is no list of stops. */
+  onShow?: ((id: string) => void) | undefined;
+  map?: MapSlot | undefined;
+};
+
+/** The sketch of a plan's route, with its legend and the way to the map. */
+export function RouteFigure({ city, reply, active, onShow, map }: RouteFigureProps) {
+  const sketch = <RouteSketch city={city.key} stops={reply.recommendations} pauses={reply.plan?.pauses} active={active} />;
   return (
-    // Hidden from screen readers: the list next to it states everything in words, and the legend is useless without the
-    // drawing.
-    <figure aria-hidden="true">
-      <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
-        <Suspense fallback={<SketchSkeleton />}>
-          <RouteSketch city={cityKey} stops={reply.recommendations} pauses={reply.plan?.pauses} active={active} />
-        </Suspense>
-      </div>
-      <figcaption className="mt-3 text-note text-ink-soft max-sm:hidden">
-        Distances are true, streets are left out. Dots are walks, dashes public transport.
-      </figcaption>
-    </figure>
+    <div>
+      {/* Hidden from screen readers: the list next to it states everything in words, and the legend is useless without the drawing. */}
+      <figure aria-hidden="true">
+        <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
+          <Suspense fallback={<SketchSkeleton />}>{sketch}</Suspense>
+        </div>
+        <figcaption className="mt-3 text-note text-ink-soft max-sm:hidden">
+          Distances are true, streets are left out. Dots are walks, dashes public transport.
+        </figcaption>
+      </figure>
+      {map && onShow && <div className="mt-3">{map({ city, reply, sketch, onShow })}</div>}
+    </div>
   );
 }

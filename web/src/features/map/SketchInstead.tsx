@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.js';
+import type { MapFailure } from './map-plan.js';
+
+const texts: Readonly<Record<MapFailure, string>> = {
+  none: 'There is no street map here. This is the sketch in large.',
+  undrawable: 'Your browser can’t draw the street map. This is the sketch in large.',
+  away: 'The street map can’t be had right now. This is the sketch in large.',
+};
+
+type SketchInsteadProps = { failure: MapFailure; sketch: ReactNode; onAgain: () => void };
+
+/** What is shown where there is no street map. */
+export function SketchInstead({ failure, sketch, onAgain }: SketchInsteadProps) {
+  return (
+    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pb-6 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="max-w-prose">
+          {texts[failure]}
+        </p>
+        {failure === 'away' && (
+          <Button look="secondary" onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {sketch}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl';
+import { loadFonts, loadLibrary, loadStyle } from './load-map.js';
+import { type MapColours, readColours, withColours } from './map-colours.js';
+import type { MapFailure, MapStop } from './map-plan.js';
+import { boundsOf } from './route-lines.js';
+
+export type { LibraryMap };
+
+/** Room for the pins at the edge, and for the buttons on the right. */
+const fitting = { padding: { top: 44, bottom: 44, left: 44, right: 76 }, maxZoom: 16 };
+
+/** Shows the whole plan, at most as near as single houses. */
+export function fitPlan(map: LibraryMap, stops: readonly MapStop[]): void {
+  map.fitBounds(boundsOf(stops.map(({ geo }) => geo)), fitting);
+}
+
+export function paintMap(map: LibraryMap, colours: MapColours): void {
+  for (const [name, colour] of Object.entries(colours)) {
+    map.setGlobalStateProperty(name, colour);
+  }
+}
+
+/** Calls back when a tile can’t be had before there is any; later ones may fail, and the map stays. */
+function watchTiles(map: LibraryMap, onAway: () => void): void {
+  let hasAny = false;
+  map.on('sourcedata', ({ tile }) => {
+    hasAny ||= tile !== undefined;
+  });
+  // Also keeps the library from writing each failed tile to the console.
+  map.on('error', () => {
+    if (!hasAny) {
+      onAway();
+    }
+  });
+}
+
+type Wanted = {
+  container: HTMLElement;
+  styleUrl: string;
+  stops: readonly MapStop[];
+  label: string;
+  onFailure: (failure: MapFailure) => void;
+};
+
+function drawMap(Library: Awaited<ReturnType<typeof loadLibrary>>, style: StyleSpecification, { container, stops, label }: Wanted) {
+  return new Library.Map({
+    container,
+    style: withColours(style, readColours(container)),
+    bounds: boundsOf(stops.map(({ geo }) => geo)),
+    fitBoundsOptions: fitting,
+    minZoom: 9,
+    maxZoom: 19,
+    // The credit and the buttons are our own, and nothing but north is up.
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+    locale: { 'Map.Title': label },
+    transformRequest: (url) => ({ url: new URL(url, location.origin).href }),
+  });
+}
+
+/**
+ * Loads the library and draws the map of a plan into an element. Resolves when what lies on it can be shown, while the streets are still
+ * on their way; with undefined when there is none, of which `onFailure` tells, later, too.
+ */
+export async function openStreetMap(wanted: Wanted): Promise<LibraryMap | undefined> {
+  const { styleUrl, onFailure } = wanted;
+  const parts = await Promise.all([loadLibrary(), loadStyle(styleUrl), loadFonts()]).catch(() => undefined);
+  if (!parts) {
+    onFailure('away');
+  }
+  // The dialog may have been closed meanwhile.
+  if (!parts || !wanted.container.isConnected) {
+    return undefined;
+  }
+  let map: LibraryMap;
+  try {
+    map = drawMap(parts[0], parts[1], wanted);
+  } catch {
+    onFailure('undrawable');
+    return undefined;
+  }
+  watchTiles(map, () => onFailure('away'));
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
