@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { withoutMaps, withoutTiles } from './map-outages.js';
 import { expect, test } from './one-page.js';
 import { openPlan } from './states/plan-states.js';
-import { serveMap } from './street-tiles.js';
 
 // Chromium logs failed requests, and that reading the drawing takes a moment where there is no graphics card.
 test.use({ expectedNoise: /Failed to load resource|GPU stall due to ReadPixels/ });
@@ -11,8 +11,8 @@ const pins = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 test('the map is loaded at a press, works by keyboard, and knows where one is when asked', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  await serveMap(page);
+  const note = (request: Request) => asked.push(`${request.url()} ${request.postData() ?? ''}`);
+  page.on('request', note);
   await openPlan(page);
   expect(asked.filter((url) => /maplibre|\/map\//.test(url))).toEqual([]);
 
@@ -35,6 +35,8 @@ test('the map is loaded at a press, works by keyboard, and knows where one is wh
   await where.press('Enter');
   await expect(page.getByRole('img', { name: 'You are here' })).toBeVisible();
   expect(asked.filter((call) => /48\.85|2\.352/.test(call))).toEqual([]);
+  expect(asked.filter((call) => call.includes('/api/map/tiles/')).length).toBeGreaterThan(0);
+  page.off('request', note);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
 
@@ -53,14 +55,13 @@ test('where there is no street map, the sketch is shown in large, and says why',
     await expect(page.getByRole('dialog').getByText(said)).toBeVisible();
     await expect(sketch).toBeVisible();
   };
-  await serveMap(page, 'made up', null);
+  await withoutMaps(page);
   await open(/^There is no street map here\./);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.unrouteAll();
-  await serveMap(page, 'away');
+  await withoutTiles(page);
   await open(/^The street map can’t be had right now\./);
   await page.unrouteAll();
-  await serveMap(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pins(page).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/sketch in large/)).toHaveCount(0);
