@@ -167,7 +167,10 @@ describe('plan', () => {
     await renderSite(planAddress);
     const stop = within(await screen.findByRole('article', { name: 'Place a' }));
     const map = stop.getByRole('link', { name: /^Map: Place a/ });
-    expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Place%20a%2C%2077%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
+    expect(map).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Place%20a%2C%2077%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',
+    );
     expect(map).toHaveAttribute('target', '_blank');
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(stop.getByRole('link', { name: /^Directions: Place a/ })).toHaveAttribute(

@@ -1,5 +1,5 @@
-import { curvePath } from '../../geography/curves.js';
 import type { Geo } from '@city-genie/city-data/geography/geo';
+import { curvePath } from '../../geography/curves.js';
 import { distance, type Point } from '../../geography/plane.js';
 import { spreadPins } from '../../geography/spread-pins.js';
 import type { MapPlan } from './map-plan.js';

@@ -1,5 +1,5 @@
-import { type Curve, legCurve, pointOn } from '../../geography/curves.js';
 import type { Geo } from '@city-genie/city-data/geography/geo';
+import { type Curve, legCurve, pointOn } from '../../geography/curves.js';
 import type { Point } from '../../geography/plane.js';
 import type { MapPause, MapStop } from './map-plan.js';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Geo } from '@city-genie/city-data/geography/geo';
+import { useEffect, useState } from 'react';
 
 export type OwnPosition = { state: 'unasked' | 'asked' | 'refused' | 'unknown' } | { state: 'known'; at: Geo; accuracyMetres: number };
 

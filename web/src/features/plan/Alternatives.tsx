@@ -1,7 +1,7 @@
 import type { Alternative } from '@city-genie/contracts/search/routes';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
-import { PlacePattern } from '../../ui/late/PlacePattern.js';
+import { PlaceVignette } from '../../ui/late/PlaceVignette.js';
 import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 import { programmeText } from './programme-text.js';
@@ -30,7 +30,7 @@ export function Alternatives({
             key={place.id}
             className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:py-4"
           >
-            <PlacePattern id={place.id} category={place.category} className="aspect-square w-full self-start rounded-control" />
+            <PlaceVignette id={place.id} category={place.category} className="aspect-square w-full self-start rounded-control" />
             <div>
               <h3 className="text-body sm:text-lead">{place.title}</h3>
               <p className="text-note text-ink-soft sm:text-small">

@@ -65,7 +65,7 @@ export function PlanResult({
       <div>
         <PlanStops
           reply={reply}
-          city={city.name}
+          city={city}
           steps={stopSteps}
           marks={marks}
           moment={moment}

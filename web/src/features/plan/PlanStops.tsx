@@ -1,5 +1,6 @@
-import type { MealName } from '@city-genie/city-data/city';
+import type { City, MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import { skyTimeAt } from '../../ui/sky-time.js';
 import { type DayMoment, isPast } from './day-moment.js';
 import { LegRow, SpareRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
@@ -11,8 +12,7 @@ import { useOpenStops } from './use-open-stops.js';
 
 type PlanStopsProps = {
   reply: SearchReply;
-  /** Name of the city. */
-  city: string;
+  city: City;
   steps: StopSteps | undefined;
   marks: ReadonlyMap<string, Mark>;
   /** Opens the restaurants of a meal; undefined for a read-only plan. */
@@ -61,7 +61,8 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
           <StopCard
             stop={stop}
             number={index + 1}
-            city={city}
+            city={city.name}
+            time={skyTimeAt(city, stop.arrive)}
             steps={steps}
             mark={marks.get(stop.id)}
             wet={wetText(stop, spells)}

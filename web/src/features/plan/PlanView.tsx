@@ -2,7 +2,6 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../api/error-message.js';
 import { useIsNarrow } from '../../ui/late/use-is-narrow.js';
 import { clockTime } from '../../ui/local-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
@@ -17,14 +16,12 @@ import { PlanHead } from './PlanHead.js';
 import { PlanNotes } from './PlanNotes.js';
 import { PlanResult } from './PlanResult.js';
 import { GlanceSkeleton, PlanWait } from './PlanSkeleton.js';
-import { wholeDay } from './passed.js';
 import type { MapSlot } from './RouteFigure.js';
 import './print.css';
 import type { PlanChoice } from './plan-params.js';
 import type { PlanSteps } from './plan-steps.js';
 import { stopCount } from './plan-words.js';
-import { usePlan } from './use-plan.js';
-import { useReplan } from './use-replan.js';
+import { usePlanPage } from './use-plan-page.js';
 
 type PlanViewProps = {
   city: City;
@@ -58,16 +55,15 @@ function HeadGlance({ day, isBusy, choice }: { day: SearchReply | undefined; isB
 
 /** The page of a plan, from the search to the exports. */
 export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }: PlanViewProps) {
-  const { fresh, shown, lastPlan, error, isFetching, onAgain } = usePlan(city, choice, steps.seen);
-  const day = shown && wholeDay(shown, lastPlan ? undefined : steps.passed);
-  const plan = { reply: fresh, day, isBusy: isFetching, failure: error && (serverMessage(error) ?? 'Please try again in a moment.') };
-  const { stopSteps, daySteps, putIn } = useReplan(steps, plan);
+  const { fresh, shown, lastPlan, error, isFetching, onAgain, day, ownSteps, stopSteps, daySteps, putIn } = usePlanPage(
+    city,
+    choice,
+    steps,
+  );
   const isNarrow = useIsNarrow();
   const now = useCityTime(city.timezone);
   const moment = dayMoment(day?.recommendations ?? [], now);
-  // A plan that was saved is read-only.
-  const ownSteps = lastPlan ? undefined : steps;
-  const hasChanged = ownSteps !== undefined && ownSteps.acts.length + ownSteps.ways.length > 0;
+  // Of a day under way, what is still to come.
   const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
 
   return (
@@ -106,18 +102,18 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
           <PlanResult
             city={city}
             reply={day}
-            marks={marksOf(shown, ownSteps?.acts ?? [], hasChanged)}
+            marks={marksOf(shown, ownSteps)}
             isBusy={isFetching}
             steps={ownSteps}
-            stopSteps={lastPlan ? undefined : stopSteps}
-            onPutIn={lastPlan ? undefined : putIn}
+            stopSteps={ownSteps && stopSteps}
+            onPutIn={ownSteps && putIn}
             onCopied={onCopied}
             moment={moment}
             now={now}
             isGlanceAbove={isNarrow}
             map={map}
           />
-          <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={lastPlan ? undefined : daySteps} />
+          <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={ownSteps && daySteps} />
         </>
       )}
     </article>

@@ -3,8 +3,9 @@ import { Check, ChevronDown, Umbrella } from 'lucide-react';
 import { memo } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
 import { DirectionsLink } from '../../ui/late/MapLinks.js';
-import { PlacePattern } from '../../ui/late/PlacePattern.js';
+import { PlaceVignette } from '../../ui/late/PlaceVignette.js';
 import { clockTime } from '../../ui/local-time.js';
+import type { SkyTime } from '../../ui/sky-time.js';
 import type { Mark } from './marks.js';
 import { StopDetails } from './StopDetails.js';
 import { StopMark } from './StopMark.js';
@@ -22,6 +23,8 @@ type StopCardProps = {
   mark?: Mark | undefined;
   /** What is said of rain or snow during the visit. */
   wet?: string | undefined;
+  /** The light of its hour. */
+  time: SkyTime;
   /** By the city's clock, on the plan's day. */
   when?: 'past' | 'now' | undefined;
   isOpen: boolean;
@@ -45,10 +48,10 @@ function Times({ stop, when }: Pick<StopCardProps, 'stop' | 'when'>) {
   );
 }
 
-function Tile({ stop, number, when }: Pick<StopCardProps, 'stop' | 'number' | 'when'>) {
+function Tile({ stop, number, time, when }: Pick<StopCardProps, 'stop' | 'number' | 'time' | 'when'>) {
   return (
     <div aria-hidden="true" className={`stop-tile relative self-start print:hidden ${when === 'past' ? 'max-sm:hidden' : ''}`}>
-      <PlacePattern id={stop.id} category={stop.category} className="block aspect-square w-full rounded-control" />
+      <PlaceVignette id={stop.id} category={stop.category} time={time} className="block aspect-square w-full rounded-control" />
       <span className="absolute -right-1.5 -bottom-1.5 grid size-8 place-items-center rounded-full border-2 border-paper bg-accent font-serif text-small leading-none font-[560] text-on-accent tabular-nums">
         {when === 'past' ? <Check strokeWidth={2.2} className="size-4" /> : number}
       </span>
@@ -57,7 +60,7 @@ function Tile({ stop, number, when }: Pick<StopCardProps, 'stop' | 'number' | 'w
 }
 
 /** A stop of a plan: when, where, why and the way there; the rest unfolds. On a phone it is a few lines high. */
-export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet, when, isOpen, onToggle }: StopCardProps) {
+export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet, time, when, isOpen, onToggle }: StopCardProps) {
   const [first] = stop.reasons;
   const isFolded = when === 'past' && !isOpen;
   // What is folded away on a phone is seen on wider windows and on paper.
@@ -65,7 +68,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
   return (
     <article aria-labelledby={`stop-${stop.id}`} data-when={when} className={`stop-card ${isFolded ? 'stop-card-past' : ''}`}>
       <div className="stop-side">
-        <Tile stop={stop} number={number} when={when} />
+        <Tile stop={stop} number={number} time={time} when={when} />
         <Times stop={stop} when={when} />
       </div>
       <h2

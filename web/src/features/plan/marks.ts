@@ -20,8 +20,11 @@ function settledBy({ recommendations, plan }: Changed, acts: readonly Act[]) {
   return settled(acts, standingOf(recommendations, plan?.pauses ?? []));
 }
 
-/** The marks of the stops of a plan that was changed, by their ids. `isOwn`: by this visitor; somebody who was sent the plan has changed nothing. */
-export function marksOf(reply: Changed, acts: readonly Act[], isOwn: boolean): ReadonlyMap<string, Mark> {
+/** The marks of the stops of a plan that was changed, by their ids. `steps`: what changed it; undefined for a read-only plan. */
+export function marksOf(reply: Changed, steps: { acts: readonly Act[]; ways: readonly unknown[] } | undefined): ReadonlyMap<string, Mark> {
+  const { acts, ways } = steps ?? { acts: [], ways: [] };
+  // Somebody who was sent the plan has changed nothing.
+  const isOwn = acts.length + ways.length > 0;
   const { changes } = reply;
   const marks = new Map<string, Mark>();
   const all = settledBy(reply, acts);
