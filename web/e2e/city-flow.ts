@@ -9,6 +9,13 @@ export function stopTitles(page: Page): Locator {
   return page.getByRole('list', { name: 'Stops' }).getByRole('heading', { level: 2 });
 }
 
+/** Unfolds a stop of the plan, the first at 0, and returns it. */
+export async function unfoldStop(page: Page, index: number): Promise<Locator> {
+  const stop = page.getByRole('list', { name: 'Stops' }).getByRole('article').nth(index);
+  await stop.getByRole('button', { name: /^More\W/ }).click();
+  return stop;
+}
+
 /** Opens a city, and selects its first mood and the half day. */
 export async function chooseHalfDay(page: Page, path = '/paris'): Promise<void> {
   await page.goto(path);

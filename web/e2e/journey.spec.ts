@@ -1,4 +1,4 @@
-import { moods, planHalfDay, stopTitles } from './city-flow.js';
+import { moods, planHalfDay, stopTitles, unfoldStop } from './city-flow.js';
 import { expect, test } from './site.js';
 
 test('from the home page to a plan, its restaurants, and another plan', async ({ page }) => {
@@ -58,10 +58,8 @@ test('a swap keeps the rest of the day, stays after a reload, and is undone in i
   const times = () => page.getByRole('list', { name: 'Stops' }).getByRole('article').locator('time').allTextContents();
   await planHalfDay(page);
   const titles = await stopTitles(page).allTextContents();
-  await page
-    .getByRole('button', { name: /^Swap\W/ })
-    .nth(1)
-    .click();
+  const second = await unfoldStop(page, 1);
+  await second.getByRole('button', { name: /^Swap\W/ }).click();
   await expect(stopTitles(page)).not.toHaveText(titles);
   await expect(page.getByRole('button', { name: /^Undo\W/ })).toHaveCount(1);
   const changed = await stopTitles(page).allTextContents();

@@ -5,6 +5,7 @@ import { analyticsStates } from './analytics-states.js';
 import { auditStates } from './audit-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
+import { dayStates } from './day-states.js';
 import { homeStates } from './home-states.js';
 import { loginStates } from './login-states.js';
 import { newsStates } from './news-states.js';
@@ -26,6 +27,7 @@ const named = {
   ...homeStates,
   ...cityStates,
   ...planStates,
+  ...dayStates,
   ...cuisineStates,
   ...waitlistStates,
   ...waitlistLinkStates,

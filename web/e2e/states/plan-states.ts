@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stopTitles } from '../city-flow.js';
+import { stopTitles, unfoldStop } from '../city-flow.js';
 import { stub } from '../stubs.js';
 import { inRain, short, withBooking, withoutForecast, withoutReplacement } from './changed-plans.js';
 import { answer, changePlans, neverAnswer, refuse } from './replies.js';
@@ -20,7 +20,6 @@ async function expectPlan(page: Page): Promise<void> {
 export async function openPlan(page: Page): Promise<void> {
   await page.goto(planPath);
   await expectPlan(page);
-  await closeToast(page);
 }
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
@@ -59,20 +58,12 @@ export const planStates = {
     after: 'plan',
     part: parts.main,
     reach: async (page) => {
-      await button(page, /^Pin\W/)
-        .first()
-        .click();
-      await changeBy(page, () =>
-        button(page, /^Swap\W/)
-          .nth(1)
-          .click(),
-      );
+      await (await unfoldStop(page, 0)).getByRole('button', { name: /^Pin\W/ }).click();
+      const second = await unfoldStop(page, 1);
+      await changeBy(page, () => second.getByRole('button', { name: /^Swap\W/ }).click());
       await expect(button(page, /^Undo\W/)).toHaveCount(1);
-      await changeBy(page, () =>
-        button(page, /^Not for me\W/)
-          .nth(2)
-          .click(),
-      );
+      const third = await unfoldStop(page, 2);
+      await changeBy(page, () => third.getByRole('button', { name: /^Not for me\W/ }).click());
       await expect(button(page, /^Undo\W/)).toHaveCount(2);
     },
   },
@@ -93,11 +84,8 @@ export const planStates = {
     reach: async (page) => {
       await changePlans(page, withoutReplacement);
       await openPlan(page);
-      await changeBy(page, () =>
-        button(page, /^Not for me\W/)
-          .first()
-          .click(),
-      );
+      const first = await unfoldStop(page, 0);
+      await changeBy(page, () => first.getByRole('button', { name: /^Not for me\W/ }).click());
       await expect(page.getByText(/ is left out\. Undo/)).toBeVisible();
       await expect(page.getByText(/20\smin later/).first()).toBeVisible();
     },
@@ -144,18 +132,16 @@ export const planStates = {
       await openPlan(page);
     },
   },
-  'plan, tips open': {
+  'plan, a stop unfolded': {
     part: firstStop,
     reach: async (page) => {
       await openPlan(page);
-      await page
-        .getByText(/^\d tips$/)
-        .first()
-        .click();
+      const first = await unfoldStop(page, 0);
+      await expect(first.getByRole('button', { name: /^Not for me\W/ })).toBeVisible();
     },
   },
   'plan, report open': {
-    after: 'plan, tips open',
+    after: 'plan, a stop unfolded',
     part: firstStop,
     reach: async (page) => {
       await page.getByText('Report a mistake').first().click();

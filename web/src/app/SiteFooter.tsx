@@ -22,7 +22,7 @@ const pages = [
 function Waitlist({ hasFields }: { hasFields: boolean }) {
   const dispatch = useAppDispatch();
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 text-small text-ink-soft lg:grid-cols-12">
+    <div className="mt-6 grid gap-x-12 gap-y-4 border-t sm:mt-10 border-edge pt-6 text-small text-ink-soft lg:grid-cols-12">
       <p className={`text-pretty ${hasFields ? 'lg:col-span-3' : 'lg:col-span-12'}`}>
         Hear from us when your city opens. No advertising.
         {!hasFields && (
@@ -52,7 +52,7 @@ export function SiteFooter() {
   const hasForm = pathname === paths.home || isLocked;
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6 lg:px-10">
+      <div className="mx-auto max-w-7xl px-4 pt-8 pb-5 sm:px-6 sm:pt-12 sm:pb-8 lg:px-10">
         <div className="grid gap-x-12 gap-y-6 text-small sm:grid-cols-2 lg:grid-cols-12">
           <div className="lg:col-span-3">
             <p className="flex items-center gap-2.5 font-serif text-[1.3125rem] font-[600] tracking-tight">
@@ -78,7 +78,7 @@ export function SiteFooter() {
           </div>
         </div>
         {!hasForm && <Waitlist hasFields={pathname === paths.about} />}
-        <p className="mt-10 text-note text-ink-soft">© 2025 City Genie</p>
+        <p className="mt-6 text-note sm:mt-10 text-ink-soft">© 2025 City Genie</p>
       </div>
     </footer>
   );

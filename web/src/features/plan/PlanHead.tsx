@@ -69,7 +69,7 @@ export function PlanHead({
       {hasActs && (
         <div className="mt-3 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-3 print:hidden">
           <Button className="max-sm:px-3 max-sm:text-small" onClick={onCuisine}>
-            <Utensils aria-hidden="true" className="size-4" />
+            <Utensils aria-hidden="true" className="size-4 max-sm:hidden" />
             Discover Local Cuisine
           </Button>
           <Button look="secondary" className="max-sm:px-3 max-sm:text-small" busy={isBusy} onClick={onRefresh}>

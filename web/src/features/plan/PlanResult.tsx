@@ -76,7 +76,7 @@ export function PlanResult({
         {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
         <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft sm:mt-8">Hours can change; check before you go.</p>
         <Suspense fallback={<div className="h-96" />}>
-          <div className="mt-8 grid gap-8 pb-10 sm:gap-12 sm:pb-16">
+          <div className="mt-6 grid gap-6 pb-6 sm:mt-8 sm:gap-12 sm:pb-16">
             {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} steps={steps} onCopied={onCopied} />}
             {reply.alternatives.length > 0 && <Alternatives places={reply.alternatives} onPutIn={onPutIn} />}
           </div>

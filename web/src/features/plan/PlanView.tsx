@@ -2,9 +2,9 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../../ui/late/use-is-narrow.js';
 import { clockTime } from '../../ui/local-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
+import { useMatches } from '../../ui/use-matches.js';
 import { dayMoment } from './day-moment.js';
 import { LastPlanNote } from './LastPlanNote.js';
 import { MakeItYours } from './MakeItYours.js';
@@ -60,7 +60,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
     choice,
     steps,
   );
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMatches('(width < 40rem)');
   const now = useCityTime(city.timezone);
   const moment = dayMoment(day?.recommendations ?? [], now);
   // Of a day under way, what is still to come.
