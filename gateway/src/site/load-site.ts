@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type PlanPage, planPages } from './plan-pages.js';
 import { etagOf, type Resource } from './resource.js';
 
-/** The whole built site in memory (about two megabytes), by path. */
+/** The whole built site in memory (about seven megabytes with all encodings), by path. */
 export type Site = {
   resources: ReadonlyMap<string, Resource>;
   /** Pages of cities whose query may stand for a plan. */
