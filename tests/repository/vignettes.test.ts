@@ -16,7 +16,7 @@ const attribute = new RegExp(
 );
 const tag = new RegExp(`<g(?:${attribute.source})*>|</g>|<(?:path|rect|circle|ellipse)(?:${attribute.source})*/>`);
 const drawing = new RegExp(
-  `^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 144"><g id="v">\\s*(?:(?:${tag.source})\\s*)+</g></svg>\\s*$`,
+  `^<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 360 144"><g id="v">\\s*(?:(?:${tag.source})\\s*)+</g></svg>\\s*$`,
 );
 
 const drawings = readdirSync(folder).map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
@@ -31,10 +31,10 @@ it('a drawn place is one of the catalogue', () => {
 });
 
 it('a drawing has nothing but shapes in the colours of its surroundings', () => {
+  const framed = (shape: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 360 144"><g id="v">${shape}</g></svg>`;
   const refused = ['<path onload="x"/>', '<path fill="red"/>', '<text/>', '<path style="x"/>', '<image/>', '<g id="w">'];
-  expect(
-    refused.filter((text) => drawing.test(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 144"><g id="v">${text}</g></svg>`)),
-  ).toEqual([]);
+  expect(['<path fill="var(--sky-far)" d="M0 0h1"/>', ...refused].filter((shape) => drawing.test(framed(shape)))).toHaveLength(1);
   expect(drawings.filter(({ source }) => !drawing.test(source) || depth(source) !== 0).map(({ name }) => name)).toEqual([]);
 });
 
