@@ -77,7 +77,7 @@ test.describe('without script', () => {
     await page.goto('/search?q=rome');
     await expect(page.getByRole('region', { name: 'The index' }).getByRole('link', { name: 'Rome' })).toBeVisible();
     // With script disabled, Playwright's browser still parses the content of noscript as text, not as elements.
-    expect(await page.locator('noscript').textContent()).toContain('Searching needs JavaScript');
+    expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Searching needs JavaScript');
     await page.getByRole('searchbox').fill('tokyo');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search?q=tokyo');
