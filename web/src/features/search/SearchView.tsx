@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { textLink } from '../../ui/link-class.js';
 import { CityIndex } from './CityIndex.js';
 import type { Entry } from './entries.js';
@@ -16,7 +17,13 @@ const suggestions = ['Louvre', 'jazz', 'rainy day', 'date night', 'kids'] as con
 /** So many results are shown at once; a word such as “museum” finds dozens. */
 const firstResults = 20;
 
-const count = (found: number) => (found === 1 ? '1 result' : `${found} results`);
+/** What is announced of a search. */
+function statusOf(words: string, found: number, pending: boolean): string {
+  if (pending) {
+    return 'Looking it up…';
+  }
+  return found === 0 ? `Nothing found for “${words}”` : `${found === 1 ? '1 result' : `${found} results`} for “${words}”`;
+}
 
 function Suggestions() {
   return (
@@ -32,6 +39,23 @@ function Suggestions() {
       ))}
       .
     </p>
+  );
+}
+
+/** As high as a window, so that the footer doesn't come into view. */
+function Waiting() {
+  return (
+    <SkeletonGroup className="min-h-screen">
+      {[1, 2, 3, 4, 5].map((result) => (
+        <div
+          key={result}
+          className="grid gap-x-12 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="h-5 w-24 max-sm:mb-2" />
+          <Skeleton className="h-20 max-w-prose" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 
@@ -78,7 +102,7 @@ type SearchViewProps = {
   onType: (text: string) => void;
   cities: readonly City[];
   entries: readonly Entry[];
-  /** More entries are loading; the count waits for them. */
+  /** More entries are loading; the results wait for them, as some come first. */
   pending: boolean;
   /** Some of them can't be had. */
   isPartial: boolean;
@@ -99,15 +123,16 @@ export function SearchView({ query, onType, cities, entries, pending, isPartial 
         </div>
       </div>
       <p role="status" className="mt-10 mb-3 min-h-[1.6em] text-small text-ink-soft">
-        {words !== '' && !pending && (none ? `Nothing found for “${words}”` : `${count(found.length)} for “${words}”`)}
+        {words !== '' && statusOf(words, found.length, pending)}
       </p>
       {words !== '' && isPartial && (
         <p className="mb-6 max-w-prose text-pretty">Places and the guide can’t be searched at the moment; cities and moods can.</p>
       )}
-      {found.length > 0 && <Results entries={found} query={words} />}
-      {(words === '' || none) && (
+      {words !== '' && pending && <Waiting />}
+      {found.length > 0 && !pending && <Results entries={found} query={words} />}
+      {(words === '' || (none && !pending)) && (
         <section aria-labelledby="index-heading">
-          {none && !pending && <NothingFound query={words} entries={entries} />}
+          {none && <NothingFound query={words} entries={entries} />}
           <h2 id="index-heading" className="border-t-2 border-ink pt-3 pb-4 text-title">
             The index
           </h2>

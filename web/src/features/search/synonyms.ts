@@ -1,4 +1,4 @@
-/** What visitors type, by a word of the ids of moods. */
+/** What visitors type, by a word of the ids of moods: words of everybody, none from the guide of a locked city. */
 const ofMoods: Readonly<Record<string, string>> = {
   romantic: 'date night love couple honeymoon anniversary proposal',
   dreamy: 'sunset river',
@@ -29,7 +29,7 @@ const ofMoods: Readonly<Record<string, string>> = {
   chill: 'relax slow quiet park',
   traditional: 'temple old tea',
   serene: 'quiet calm garden temple',
-  modern: 'architecture design skyline',
+  modern: 'buildings design skyline',
   dynamic: 'skyline shopping',
   foodie: 'food eat restaurant market street food',
   quirky: 'weird fun games arcade',
