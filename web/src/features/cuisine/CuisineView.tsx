@@ -38,9 +38,9 @@ type CuisineViewProps = {
 function PriceKey() {
   return (
     <>
-      Prices run from <PriceScale step={1} label="inexpensive" /> to{' '}
+      Prices run from{' '}
       <span className="whitespace-nowrap">
-        <PriceScale step={4} label="very expensive" />.
+        <PriceScale step={1} label="inexpensive" /> to <PriceScale step={4} label="very expensive" />.
       </span>
     </>
   );
