@@ -12,7 +12,7 @@ import { layeredTiles } from './cache/layered-tiles.js';
 import { createMemoryTiles } from './cache/memory-tiles.js';
 import { mapsConfig } from './config.js';
 import { createDownload } from './tile-server/download.js';
-import { createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
+import { atOnce, createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
 import { createTileServer } from './tile-server/tile-server.js';
 import { createTileTemplate } from './tile-server/tile-template.js';
 import { createServerTiles, type KeepingTimes, keepingTimes, type ServerTiles } from './tiles/server-tiles.js';
@@ -26,8 +26,6 @@ const megabyte = 1024 * 1024;
 const memoryBytes = 16 * megabyte;
 const usedShare = 0.9;
 const lookEveryMs = 60_000;
-/** So many requests to the tile server at once: as many as a browser makes at one page over several connections. */
-const connections = 12;
 
 /** The operator's files. A folder that is missing is looked for until it is there; the service works without it. */
 function addFiles(kit: Kit, path: string): ArchiveFolder {
@@ -41,8 +39,7 @@ function addFiles(kit: Kit, path: string): ArchiveFolder {
 /** A tile server, and what is kept of it. It is not asked before somebody wants a tile. */
 function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): ServerTiles {
   const { config, clock, logger, metrics } = kit;
-  const dispatcher = new Agent({ connections, pipelining: 1, connect: { timeout: 1000 } });
-  kit.onStop(() => dispatcher.destroy());
+  const dispatcher = new Agent({ connections: atOnce, pipelining: 1, connect: { timeout: 1000 } });
   const download = createDownload(dispatcher, `city-genie (+${config.PUBLIC_URL})`);
   const template = createTileTemplate({ url, download, clock, logger });
   // Another server's tiles are others.
@@ -54,10 +51,11 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
     server: createResilientServer({ server: createTileServer({ template, download }), logger, timing: { ...serverTiming, ...asking } }),
     store: layeredTiles(createMemoryTiles(memoryBytes), disk),
     clock,
-    logger,
     times: { ...keepingTimes, ...keeping },
   });
   kit.onStop(() => tiles.drain());
+  // Before that: nobody waits for what is on its way any more.
+  kit.onStop(() => dispatcher.destroy());
   return tiles;
 }
 

@@ -18,7 +18,7 @@ export const paris = { z: 14, x: 8298, y: 5636 };
 export const parisPath = '14/8298/5636';
 
 /** The machine may be busy: tests that don't test the timing wait long. */
-const patient = { budgetMs: 10_000, retryPausesMs: [1] };
+const patient = { attemptMs: 10_000, retryPausesMs: [1] };
 
 /** A folder that goes when the test ends. */
 export function scratchFolder(): string {
@@ -40,7 +40,7 @@ export async function startMaps(
       ...env,
     },
     clock,
-    parts: { asking: { ...patient, ...asking }, keeping: { staleWaitMs: 10_000, ...keeping } },
+    parts: { asking: { ...patient, ...asking }, keeping: { staleWaitMs: 10_000, waitMs: 10_000, ...keeping } },
   });
   let isStopped = false;
   const stop = async () => {

@@ -28,4 +28,6 @@ export const mapTile = defineEndpoint({
   success: [200, 204, 304],
   mediaType: 'application/vnd.mapbox-vector-tile',
   forwardedHeaders: ['accept-encoding'],
+  // A map that fills itself within four seconds is better than half a one.
+  timeoutMs: 4000,
 });

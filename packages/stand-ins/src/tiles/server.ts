@@ -45,6 +45,8 @@ type World = {
   tileJsonCalls: number;
   headers: IncomingHttpHeaders;
   origin: string;
+  /** Tiles that were made before, by their place. */
+  made: Map<string, Buffer>;
   slowMs: number;
   isZipped: boolean;
 };
@@ -58,7 +60,7 @@ const initially = () => ({ tiles: 'well', tileJson: 'well', version: firstVersio
  */
 export async function startFakeTiles(options: FakeTilesOptions = {}): Promise<FakeTiles> {
   const { port: wantedPort = 0, slowMs = 3000, isZipped = true } = options;
-  const world: World = { ...initially(), asked: [], origin: '', slowMs, isZipped };
+  const world: World = { ...initially(), asked: [], made: new Map(), origin: '', slowMs, isZipped };
   const server = createServer((request, response) => {
     handle(request, response, world).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
@@ -104,6 +106,14 @@ function tileJsonOf(world: World): Buffer {
   return Buffer.from(JSON.stringify(document));
 }
 
+/** Making a tile takes a few milliseconds, and the same ones are asked for again and again. */
+function madeOnce({ made }: World, place: string): Buffer {
+  const [z = 0, x = 0, y = 0] = place.split('/').map(Number);
+  const tile = made.get(place) ?? inventedTile(z, x, y);
+  made.set(place, tile);
+  return tile;
+}
+
 async function handle(request: IncomingMessage, response: ServerResponse, world: World): Promise<void> {
   const url = new URL(request.url ?? '/', world.origin);
   const { slowMs, isZipped } = world;
@@ -111,9 +121,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, world:
   if (version !== undefined) {
     world.asked.push(place);
     world.headers = request.headers;
-    const [z = 0, x = 0, y = 0] = place.split('/').map(Number);
     const scenario = version === world.version ? world.tiles : 'missing';
-    return answer(response, { scenario, slowMs, isZipped, whole: inventedTile(z, x, y), type: 'application/vnd.mapbox-vector-tile' });
+    return answer(response, { scenario, slowMs, isZipped, whole: madeOnce(world, place), type: 'application/vnd.mapbox-vector-tile' });
   }
   if (url.pathname === '/planet') {
     world.tileJsonCalls += 1;

@@ -33,6 +33,8 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 export function registerMapTile(app: Service, tiles: TileSource): void {
   app.route({
     ...mapTileRoute,
+    // A line for each tile would hide all others. What goes wrong with a source is told there, and counted.
+    logLevel: 'error',
     handler: async ({ params, headers }, reply) => {
       const { tile, origin } = await tiles.find(params);
       reply.header('cache-control', cacheControl[origin]);

@@ -1,11 +1,21 @@
 import type { Logger } from '@city-genie/service-kit/observability/logger';
-import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleType, handleWhen, retry, TimeoutStrategy, timeout } from 'cockatiel';
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleType,
+  handleWhen,
+  retry,
+  TimeoutStrategy,
+  timeout,
+} from 'cockatiel';
 import { TileServerError } from './server-error.js';
 import type { TileServer } from './tile-server.js';
 
 export type ServerTiming = {
-  /** For all attempts at a tile; shorter than the gateway waits for us. */
-  budgetMs: number;
+  /** For each attempt at a tile, not counting the wait for a turn. */
+  attemptMs: number;
   /** Pauses before each retry; their number is the number of retries. */
   retryPausesMs: readonly number[];
   failuresToOpen: number;
@@ -13,11 +23,16 @@ export type ServerTiming = {
   openMs: number;
 };
 
-export const serverTiming: ServerTiming = { budgetMs: 1600, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
+export const serverTiming: ServerTiming = { attemptMs: 2000, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
+
+/** So many requests to the tile server at once, as many as a page of its own would make; the others wait for their turn. */
+export const atOnce = 12;
+/** More than the gateway has connections to us. */
+const waiting = 200;
 
 /**
- * Repeats what may pass, within one budget, and stops asking a server that fails: after `failuresToOpen` in a row nobody is asked for
- * `openMs`, then one request finds out whether the server is back.
+ * Asks a server for a few tiles at a time, repeats what may pass, and stops asking one that fails: after `failuresToOpen` in a row nobody is
+ * asked for `openMs`, then one request finds out whether the server is back. Waiting for a turn is no failure of the server.
  */
 export function createResilientServer(options: {
   server: TileServer;
@@ -26,14 +41,22 @@ export function createResilientServer(options: {
   random?: () => number;
 }): TileServer {
   const { server, logger, timing = serverTiming, random = Math.random } = options;
-  const { budgetMs, retryPausesMs, failuresToOpen, openMs } = timing;
+  const { attemptMs, retryPausesMs, failuresToOpen, openMs } = timing;
+  const turns = bulkhead(atOnce, waiting);
+  const inTime = timeout(attemptMs, TimeoutStrategy.Cooperative);
   const breaker = circuitBreaker(handleType(TileServerError), {
     halfOpenAfter: openMs,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
-  breaker.onBreak((why) =>
-    logger.warn({ ...('error' in why && { err: why.error }), openMs }, 'no map tiles from the tile server: breaker open'),
-  );
+  let isWell = true;
+  breaker.onSuccess(() => {
+    isWell = true;
+  });
+  breaker.onFailure(({ reason }) => {
+    logger[isWell ? 'warn' : 'debug']({ ...('error' in reason && { err: reason.error }) }, 'no map tile from the tile server');
+    isWell = false;
+  });
+  breaker.onBreak(() => logger.warn({ openMs }, 'the tile server fails again and again: breaker open'));
   breaker.onReset(() => logger.info('the tile server is back'));
   const repeating = retry(
     handleWhen((error) => error instanceof TileServerError && error.isRetryable),
@@ -42,16 +65,8 @@ export function createResilientServer(options: {
       backoff: new DelegateBackoff(({ attempt }) => (retryPausesMs[attempt - 1] ?? 0) * (0.5 + random() / 2)),
     },
   );
-  const budget = timeout(budgetMs, TimeoutStrategy.Cooperative);
   return {
     ask: (address) =>
-      budget.execute(({ signal }) =>
-        repeating.execute(() => {
-          if (signal.aborted) {
-            throw new TileServerError('no time was left to ask the tile server again');
-          }
-          return breaker.execute(() => server.ask(address, signal));
-        }, signal),
-      ),
+      repeating.execute(() => turns.execute(() => breaker.execute(() => inTime.execute(({ signal }) => server.ask(address, signal))))),
   };
 }

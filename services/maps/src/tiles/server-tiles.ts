@@ -2,7 +2,6 @@ import type { TileAddress } from '@city-genie/contracts/map/routes';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
-import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { StoredTile, TileStore } from '../cache/tile-store.js';
 import type { TileServer } from '../tile-server/tile-server.js';
@@ -18,11 +17,13 @@ export type KeepingTimes = {
   staleMs: number;
   /** The longest wait for a new tile when an old one can be shown. */
   staleWaitMs: number;
+  /** The longest wait when there is none; shorter than the gateway's. */
+  waitMs: number;
 };
 
 const dayMs = 24 * 3_600_000;
 
-export const keepingTimes: KeepingTimes = { freshMs: 7 * dayMs, noneFreshMs: dayMs, staleMs: 30 * dayMs, staleWaitMs: 800 };
+export const keepingTimes: KeepingTimes = { freshMs: 7 * dayMs, noneFreshMs: dayMs, staleMs: 30 * dayMs, staleWaitMs: 800, waitMs: 3000 };
 
 const retryAfterSeconds = 5;
 
@@ -38,14 +39,8 @@ export type ServerTiles = TileSource & {
 };
 
 /** Tiles of a tile server around our cities, each kept for a week. Who asks for the same tile at the same time waits for the same answer. */
-export function createServerTiles(options: {
-  server: TileServer;
-  store: TileStore;
-  clock: Clock;
-  logger: Logger;
-  times?: KeepingTimes;
-}): ServerTiles {
-  const { server, store, clock, logger, times = keepingTimes } = options;
+export function createServerTiles(options: { server: TileServer; store: TileStore; clock: Clock; times?: KeepingTimes }): ServerTiles {
+  const { server, store, clock, times = keepingTimes } = options;
   const flights = createSingleFlight<StoredTile>();
 
   async function fetchTile(key: string, address: TileAddress): Promise<StoredTile> {
@@ -66,14 +61,15 @@ export function createServerTiles(options: {
       return shown(kept, 'cache');
     }
     const renewal = flights.run(key, () => fetchTile(key, address));
-    if (kept === undefined || ageMs(kept) > times.staleMs) {
-      return shown(await renewal, 'server');
-    }
+    const old = kept !== undefined && ageMs(kept) <= times.staleMs ? kept : undefined;
     try {
-      return shown(await withDeadline(renewal, times.staleWaitMs), 'server');
-    } catch (err) {
-      logger.debug({ err }, 'an old map tile is shown');
-      return shown(kept, 'stale');
+      // A tile that comes later is kept, for whoever asks next.
+      return shown(await withDeadline(renewal, old === undefined ? times.waitMs : times.staleWaitMs), 'server');
+    } catch (error) {
+      if (old === undefined) {
+        throw error;
+      }
+      return shown(old, 'stale');
     }
   }
 

@@ -1,0 +1,112 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { cities } from '@city-genie/city-data/catalog';
+import { readConfig } from '@city-genie/service-kit/process/config';
+import { inventedTile } from '@city-genie/stand-ins/tiles/invented-tile';
+import { describe, expect, it } from 'vitest';
+import { createRecentlyUsed } from '../src/cache/recently-used.js';
+import { mapsConfig } from '../src/config.js';
+import { isKnown, takesGzip } from '../src/routes/map-tile.js';
+import { boxOf, isServed } from '../src/tiles/area.js';
+import { isVectorTile, NoTileError, packTile } from '../src/tiles/pack-tile.js';
+
+/** The tile with a place. */
+function tileAt({ lat, lon }: { lat: number; lon: number }, z: number) {
+  const turn = (lat * Math.PI) / 180;
+  const y = (1 - Math.asinh(Math.tan(turn)) / Math.PI) / 2;
+  return { z, x: Math.floor(((lon + 180) / 360) * 2 ** z), y: Math.floor(y * 2 ** z) };
+}
+
+describe('the tiles that are served', () => {
+  it('have every place of every city', () => {
+    for (const { box } of cities) {
+      const ends = [box.south, box.north].flatMap((lat) => [box.west, box.east].map((lon) => ({ lat, lon })));
+      expect(ends.map((end) => isServed(tileAt(end, 14)))).toEqual([true, true, true, true]);
+    }
+  });
+
+  it('end around our cities; far out there is the whole world', () => {
+    const alps = { lat: 46.5, lon: 8 };
+    expect([8, 9, 14].map((z) => isServed(tileAt(alps, z)))).toEqual([true, false, false]);
+    const paris = { lat: 48.8566, lon: 2.3522 };
+    expect([0.34, 0.4].map((more) => isServed(tileAt({ ...paris, lon: paris.lon + more }, 14)))).toEqual([true, false]);
+  });
+
+  it('have their place on the globe', () => {
+    expect(boxOf({ z: 0, x: 0, y: 0 })).toMatchObject({
+      west: -180,
+      east: 180,
+      north: expect.closeTo(85.0511, 3),
+      south: expect.closeTo(-85.0511, 3),
+    });
+    const { west, east, south, north } = boxOf(tileAt({ lat: 48.8566, lon: 2.3522 }, 14));
+    expect([west < 2.3522, east > 2.3522, south < 48.8566, north > 48.8566]).toEqual([true, true, true, true]);
+  });
+});
+
+describe('what is a vector tile', () => {
+  const tile = inventedTile(12, 2074, 1409);
+
+  it('is packed once, and stays as it came when it was', async () => {
+    const zipped = gzipSync(tile);
+    expect(await packTile(zipped)).toBe(zipped);
+    expect(gunzipSync((await packTile(tile)) ?? '').equals(tile)).toBe(true);
+    expect([await packTile(Buffer.alloc(0)), await packTile(gzipSync(''))]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html>')],
+    ['JSON', Buffer.from('{"error":1}')],
+    ['half a tile', tile.subarray(0, tile.length - 1)],
+    ['a tile and more', Buffer.concat([tile, Buffer.from([0])])],
+    ['a length without an end', Buffer.alloc(20, 0xff).fill(0x1a, 0, 1)],
+    ['half a package', gzipSync(tile).subarray(0, 500)],
+    ['a package that fills the memory', gzipSync(Buffer.alloc(32 * 1024 * 1024, 0x1a))],
+  ])('%s isn’t', async (_what, bytes) => {
+    await expect(packTile(bytes)).rejects.toThrow(NoTileError);
+  });
+
+  it('may have layers of any length', () => {
+    expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x80, 0x01]), Buffer.alloc(128)]))).toBe(true);
+    expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x81, 0x01]), Buffer.alloc(128)]))).toBe(false);
+  });
+});
+
+it('what was not used for longest goes first', () => {
+  const used = createRecentlyUsed<string>(10);
+  expect([used.set('a', 'A', 4), used.set('b', 'B', 4)]).toEqual([[], []]);
+  expect([used.get('a'), used.set('c', 'C', 4), used.get('b')]).toEqual(['A', ['B'], undefined]);
+  expect([used.set('a', 'A2', 6), used.size()]).toEqual([['A'], 10]);
+  expect([used.set('d', 'D', 99), used.size()]).toEqual([['C', 'A2', 'D'], 0]);
+});
+
+it.each([
+  [undefined, true],
+  ['gzip, deflate, br', true],
+  ['*', true],
+  ['br;q=1.0, GZIP;q=0.5', true],
+  ['br', false],
+  ['gzip;q=0', false],
+  ['gzip; q=0.0, br', false],
+  ['identity', false],
+  ['', false],
+])('who sends Accept-Encoding %j takes gzip: %s', (header, takes) => {
+  expect(takesGzip(header)).toBe(takes);
+});
+
+it('a version is known by its tag, weak or not, among others', () => {
+  expect(['"a"', 'W/"a"', '"b", "a"', '*'].map((header) => isKnown(header, '"a"'))).toEqual([true, true, true, true]);
+  expect([undefined, '', '"b"', 'a'].map((header) => isKnown(header, '"a"'))).toEqual([false, false, false, false]);
+});
+
+it.each([
+  ['https://tiles.example/planet', true],
+  ['http://tiles.internal:8080/{z}/{x}/{y}.pbf?key=1', true],
+  ['', true],
+  ['https://tiles.example/{z}/{x}.pbf', false],
+  ['ftp://tiles.example/planet', false],
+  ['https://me:secret@tiles.example/planet', false],
+  ['tiles.example', false],
+])('MAP_TILES_URL may be %j: %s', (address, isRight) => {
+  const read = () => readConfig(mapsConfig, { REDIS_URL: 'redis://r', PUBLIC_URL: 'https://genie.test', MAP_TILES_URL: address });
+  (isRight ? expect(read).not : expect(read)).toThrow('MAP_TILES_URL');
+});
