@@ -107,6 +107,6 @@ describe('the fake tile server', () => {
     expect((await told('tiles=html-200&tileJson=status-500')).status).toBe(200);
     expect([(await fetch(tileUrl())).headers.get('content-type'), (await fetch(tiles.url)).status]).toEqual(['text/html', 500]);
     tiles.set('bomb');
-    expect((await (await fetch(tileUrl())).arrayBuffer()).byteLength).toBe(64 * 1024 * 1024);
+    expect((await (await fetch(tileUrl())).arrayBuffer()).byteLength).toBe(16 * 1024 * 1024);
   });
 });

@@ -66,7 +66,7 @@ export async function answer(
     case 'huge':
       return send(response, 200, asTile(Buffer.alloc(hugeBytes, 0x1a)));
     case 'bomb':
-      return send(response, 200, asTile(gzipSync(Buffer.alloc(8 * hugeBytes)), zipped));
+      return send(response, 200, asTile(gzipSync(Buffer.alloc(2 * hugeBytes)), zipped));
     default:
       return send(response, 200, well);
   }

@@ -35,7 +35,11 @@ function clipRing(ring: readonly Point[], { isInside, cut }: Edge): Point[] {
 
 /** A polygon's part in the tile (Sutherland and Hodgman); empty where it has none. */
 export function clipPolygon(ring: readonly Point[]): Point[] {
-  const clipped = edges.reduce<Point[]>((rest, side) => clipRing(rest, side), [...ring]);
+  if (edges.some(({ isInside }) => !ring.some(isInside))) {
+    return [];
+  }
+  const crossed = edges.filter(({ isInside }) => !ring.every(isInside));
+  const clipped = crossed.reduce<Point[]>((rest, side) => clipRing(rest, side), [...ring]);
   return clipped.length < 3 ? [] : clipped;
 }
 

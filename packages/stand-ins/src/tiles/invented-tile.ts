@@ -54,7 +54,9 @@ export function inventedLayers(zoom: number, column: number, row: number): Layer
     const points = drawn.places.map(([x, y]): Point => [((x - left) / span) * extent, ((y - top) / span) * extent]);
     const shapes = shapesIn(drawn.kind, points).map((shape) => shape.map(onGrid));
     const features = shapes.map((shape): Feature => ({ kind: drawn.kind, points: shape, tags: drawn.tags }));
-    layers[drawn.layer] = [...(layers[drawn.layer] ?? []), ...features];
+    const layer = layers[drawn.layer] ?? [];
+    layer.push(...features);
+    layers[drawn.layer] = layer;
   }
   return layers;
 }

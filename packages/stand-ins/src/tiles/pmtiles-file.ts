@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { varint } from './protobuf.js';
+import { varints } from './protobuf.js';
 
 export type ArchivedTile = { z: number; x: number; y: number; bytes: Uint8Array };
 
@@ -42,7 +42,7 @@ function directory(entries: readonly Entry[]): Buffer {
     entries.map(({ length }) => length),
     entries.map(({ offset }) => offset + 1),
   ];
-  return gzipSync(Buffer.concat([varint(entries.length), ...columns.flat().map(varint)]));
+  return gzipSync(varints([entries.length, ...columns.flat()]));
 }
 
 /** A root directory, and those that it leads to where one has no room for all. */

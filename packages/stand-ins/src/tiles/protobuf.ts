@@ -1,15 +1,17 @@
 /** What a message consists of, as bytes to be joined. */
 export type Part = Uint8Array;
 
-/** An unsigned number in groups of seven bits, the lowest first. */
-export function varint(value: number): Part {
+/** Unsigned numbers one after the other, each in groups of seven bits, the lowest first. */
+export function varints(values: readonly number[]): Part {
   const bytes: number[] = [];
-  let rest = value;
-  while (rest >= 128) {
-    bytes.push((rest % 128) + 128);
-    rest = Math.floor(rest / 128);
+  for (const value of values) {
+    let rest = value;
+    while (rest >= 128) {
+      bytes.push((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
   }
-  bytes.push(rest);
   return Uint8Array.from(bytes);
 }
 
@@ -19,11 +21,11 @@ export function zigzag(value: number): number {
 }
 
 export function numberField(field: number, value: number): Part {
-  return Buffer.concat([varint(field * 8), varint(value)]);
+  return varints([field * 8, value]);
 }
 
 export function bytesField(field: number, bytes: Uint8Array): Part {
-  return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
+  return Buffer.concat([varints([field * 8 + 2, bytes.length]), bytes]);
 }
 
 export function textField(field: number, text: string): Part {
@@ -31,5 +33,5 @@ export function textField(field: number, text: string): Part {
 }
 
 export function packedField(field: number, values: readonly number[]): Part {
-  return bytesField(field, Buffer.concat(values.map(varint)));
+  return bytesField(field, varints(values));
 }

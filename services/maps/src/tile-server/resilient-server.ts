@@ -23,7 +23,7 @@ export type ServerTiming = {
   openMs: number;
 };
 
-export const serverTiming: ServerTiming = { attemptMs: 2000, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
+export const serverTiming: ServerTiming = { attemptMs: 2500, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
 
 /** So many requests to the tile server at once, as many as a page of its own would make; the others wait for their turn. */
 export const atOnce = 12;
