@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { addLimits } from '@city-genie/service-kit/parts/add-limits';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import type { ConfigOf } from '@city-genie/service-kit/process/config';
@@ -7,7 +6,7 @@ import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { Agent } from 'undici';
 import { buildApp } from './app.js';
 import { type ArchiveFolder, createArchiveFolder } from './archive/archive-folder.js';
-import { createDiskTiles } from './cache/disk-tiles.js';
+import { createDiskTiles, tileFolder } from './cache/disk-tiles.js';
 import { layeredTiles } from './cache/layered-tiles.js';
 import { createMemoryTiles } from './cache/memory-tiles.js';
 import { mapsConfig } from './config.js';
@@ -16,7 +15,6 @@ import { atOnce, createResilientServer, type ServerTiming, serverTiming } from '
 import { createTileServer } from './tile-server/tile-server.js';
 import { createTileTemplate } from './tile-server/tile-template.js';
 import { createServerTiles, type KeepingTimes, keepingTimes, type ServerTiles } from './tiles/server-tiles.js';
-import { contentHash } from './tiles/tile.js';
 import { counted, createTileSources } from './tiles/tile-sources.js';
 
 type Parts = { keeping: Partial<KeepingTimes>; asking: Partial<ServerTiming> };
@@ -42,8 +40,7 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
   const dispatcher = new Agent({ connections: atOnce, pipelining: 1, connect: { timeout: 1000 } });
   const download = createDownload(dispatcher, `city-genie (+${config.PUBLIC_URL})`);
   const template = createTileTemplate({ url, download, clock, logger });
-  // Another server's tiles are others.
-  const folder = join(config.MAP_CACHE_DIR, `tiles-1-${contentHash(url)}`);
+  const folder = tileFolder(config.MAP_CACHE_DIR, url);
   const disk = createDiskTiles({ folder, limitBytes: config.MAP_CACHE_MB * megabyte * usedShare, logger });
   kit.onStart(() => disk.open());
   metrics.gauge('map_cache_bytes', 'Map tiles of the tile server on disk', [], () => [{ labels: {}, value: disk.sizeBytes() }]);

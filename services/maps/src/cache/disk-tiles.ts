@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { contentHash } from '../tiles/tile.js';
 import { createRecentlyUsed } from './recently-used.js';
@@ -13,12 +13,26 @@ export type DiskTiles = TileStore & {
   sizeBytes(): number;
 };
 
+/** The folder for the tiles of one server: another's are others. */
+export function tileFolder(scratch: string, url: string): string {
+  return join(scratch, `tiles-1-${contentHash(url)}`);
+}
+
+const tileFolderForm = /^tiles-\d+-[\w-]{22}$/;
+
+/** Removes folders of a server that was named before, or in the form of another version. */
+async function removeFormer(folder: string): Promise<void> {
+  const scratch = dirname(folder);
+  const former = (await readdir(scratch)).filter((name) => tileFolderForm.test(name) && name !== basename(folder));
+  await Promise.all(former.map((name) => rm(join(scratch, name), { recursive: true, force: true })));
+}
+
 /** Files take whole blocks. */
 const blockBytes = 4096;
 const onDisk = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
 
 /**
- * Tiles as files of a folder that belongs to this store alone. Within the limit those stay that were used last. A file is complete as soon
+ * Tiles as files of a folder (`tileFolder`) that belongs to this store alone. Within the limit those stay that were used last. A file is complete as soon
  * as it has its name. Where the disk is full or can't be written, tiles are not kept, and that is told once.
  */
 export function createDiskTiles(options: { folder: string; limitBytes: number; logger: Logger }): DiskTiles {
@@ -50,6 +64,7 @@ export function createDiskTiles(options: { folder: string; limitBytes: number; l
     async open() {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeFormer(folder);
         await findAll();
       } catch (error) {
         tellOnce(error);
