@@ -1,10 +1,15 @@
+import { paris } from '@city-genie/city-data/cities/paris';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import { emsOf, fitText } from '../src/plan-picture/fit-text.js';
 import { keepPictures } from '../src/plan-picture/kept-pictures.js';
 import { moodTones } from '../src/plan-picture/mood-tones.js';
+import { picturePlan } from '../src/plan-picture/picture-plan.js';
 import { pictureSvg } from '../src/plan-picture/picture-svg.js';
+import { planVisit } from '../src/planner/plan-visit.js';
+import { presentVisit } from '../src/presenters/present-visit.js';
 import { drawnPlan } from './drawn-plan.js';
 
 /** The texts of an SVG, and the places of its pins. @throws when it isn't well-formed */
@@ -27,7 +32,7 @@ describe('the picture of a plan', () => {
       expect.arrayContaining(['City Genie', 'A romantic', 'half day in Paris', 'Wed 25 Nov, 09:30 to 13:36', '10:00', '15:00', '+3 more']),
     );
     expect(texts.filter((text) => text === 'Musée Rodin')).toHaveLength(6);
-    expect(read(pictureSvg(drawnPlan(6))).texts.some((text) => text.endsWith('more'))).toBe(false);
+    expect(read(pictureSvg(drawnPlan(7))).texts.some((text) => text.endsWith('more'))).toBe(false);
   });
 
   it('has a pin for each stop, apart and on the sheet, also for places that are next to one another', () => {
@@ -82,4 +87,33 @@ it('every name of a free city has letters of the font', async () => {
   const { places } = await loadContent('paris');
   const letters = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201d\u2026]*$/;
   expect(places.map(({ name }) => name).filter((name) => !letters.test(name))).toEqual([]);
+});
+
+describe('what the picture of a reply says', () => {
+  const request = { mood: 'romantic-dreamy', timeframe: 'full-day' } as const;
+  const replyOf = async (startAt: string) => {
+    const content = compileCity('paris', await loadContent('paris'));
+    const around = { nowMs: Date.parse('2026-11-24T07:00:00Z'), forecast: undefined };
+    const asked = { ...request, startAt };
+    const plan = planVisit(paris, content, asked, around);
+    return { guide: content.guide, reply: presentVisit(plan, { city: paris, content, request: asked, catalogueVersion: 'test' }) };
+  };
+
+  it('is its headline, its hours, and seven stops at most', async () => {
+    const { guide, reply } = await replyOf('2026-11-25T10:00');
+    const plan = picturePlan(paris, guide, request, reply);
+    const count = reply.recommendations.length;
+    expect([plan?.title, plan?.mood, plan?.stops.length]).toEqual([['A romantic', 'full day in Paris'], '#d9657f', count]);
+    expect(plan?.when).toBe(`Wed 25 Nov, ${reply.plan?.start.slice(11)} to ${reply.plan?.end.slice(11)}`);
+    expect(plan?.rows[0]).toEqual({ time: reply.recommendations[0]?.arrive.slice(11), name: reply.recommendations[0]?.title });
+    expect(plan?.mealsAfter.length).toBe(reply.plan?.pauses.length);
+    const nine = { ...reply, recommendations: [...reply.recommendations, ...reply.recommendations].slice(0, 9) };
+    expect([picturePlan(paris, guide, request, nine)?.rows.length, picturePlan(paris, guide, request, nine)?.more]).toEqual([6, 3]);
+  });
+
+  it('is an evening where the plan is one, and nothing where there is none', async () => {
+    const { guide, reply } = await replyOf('2026-11-25T18:00');
+    expect(picturePlan(paris, guide, request, reply)?.title).toEqual(['A romantic', 'evening in Paris']);
+    expect(picturePlan(paris, guide, request, { ...reply, plan: null, recommendations: [] })).toBeUndefined();
+  });
 });

@@ -127,6 +127,12 @@ describe('GET /api/{city}/plan.png', () => {
     expect((await get(onDay('27'))).statusCode).toBe(200);
   });
 
+  it('is the city’s own picture when the plan’s takes too long', async () => {
+    const slow = await testApp({ drawPicture: () => new Promise(() => undefined), patienceMs: 1 });
+    const { statusCode, headers } = await get(paris('1'), { from: slow });
+    expect([statusCode, headers.location]).toEqual([302, '/og/paris.png']);
+  });
+
   it('is still there on the evening of its day', async () => {
     const evening = fixedClock('2026-11-25T20:00:00Z');
     const later = await testApp({ clock: evening });

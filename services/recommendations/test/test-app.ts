@@ -48,6 +48,7 @@ type Options = {
   reportLimit?: ReadableRateLimit;
   pictureLimit?: ReadableRateLimit;
   drawPicture?: DrawPicture;
+  patienceMs?: number;
 };
 
 /** The service with the shipped content, without stores. */
@@ -68,6 +69,7 @@ export async function testApp(options: Options = {}) {
     }),
     log: listLog,
     drawPicture: options.drawPicture ?? (async () => Buffer.from('a picture')),
+    ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
     ...forAdmins,
     clock,
   });

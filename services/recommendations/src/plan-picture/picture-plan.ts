@@ -3,8 +3,8 @@ import { headline, type PlanSlot, shortDay } from '@city-genie/city-data/plan-ti
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { Guide } from '../catalogue/entry.js';
 
-/** More rows than these would be too small where pictures of links are shown. */
-const mostRows = 6;
+/** More rows than these would be too small where pictures of links are shown. The last one says how many more stops there are. */
+const mostRows = 7;
 
 type Stop = Pick<SearchReply['recommendations'][number], 'id' | 'geo' | 'legMode'>;
 
@@ -39,7 +39,10 @@ export function picturePlan(city: City, guide: Guide, { mood, timeframe }: Searc
     return undefined;
   }
   const slot = notes.some(({ code }) => code === 'evening_plan') ? 'evening' : timeframe;
-  const rows = recommendations.slice(0, mostRows).map(({ title, arrive }) => ({ time: arrive.slice(11), name: title }));
+  const isWhole = recommendations.length <= mostRows;
+  const rows = recommendations
+    .slice(0, isWhole ? mostRows : mostRows - 1)
+    .map(({ title, arrive }) => ({ time: arrive.slice(11), name: title }));
   const clock = (local: string) => local.slice(11);
   return {
     city,

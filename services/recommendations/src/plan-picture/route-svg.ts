@@ -41,9 +41,9 @@ function legs({ stops, mealsAfter }: PicturePlan, pins: readonly Point[], accent
   return `<g stroke="${accent}">${drawn.map(({ line }) => line).join('')}</g>${drawn.map((leg) => leg.meal).join('')}`;
 }
 
-/** Where a pin was moved away from its place, a line leads back to it. */
+/** Where a pin was moved away from its place, and doesn't cover it, a line leads back to it. */
 function tether(pin: Point, place: Point): string {
-  return Math.hypot(pin.x - place.x, pin.y - place.y) < 8
+  return Math.hypot(pin.x - place.x, pin.y - place.y) < radius
     ? ''
     : `<path d="M${pin.x.toFixed(1)} ${pin.y.toFixed(1)}L${place.x.toFixed(1)} ${place.y.toFixed(1)}" stroke="${inks.ink}" stroke-width="2"/>` +
         `<circle cx="${place.x.toFixed(1)}" cy="${place.y.toFixed(1)}" r="5" fill="${inks.ink}"/>`;
