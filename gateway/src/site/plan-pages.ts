@@ -65,12 +65,19 @@ export function planPages(city: City, page: Resource, publicUrl: string): PlanPa
     return { ...page, identity, gzip: gzipped, br, etag: etagOf(identity) };
   }
 
+  /** One that can't be made is not kept. */
+  function make(plan: PlanAddress): Promise<Resource> {
+    const made = pageWith(wordsOf(city, plan, publicUrl));
+    made.catch(() => recent.delete(plan.query));
+    return made;
+  }
+
   return (queryText) => {
     const plan = planAddress(city, queryText);
     if (plan === undefined) {
       return undefined;
     }
-    const made = recent.get(plan.query) ?? pageWith(wordsOf(city, plan, publicUrl));
+    const made = recent.get(plan.query) ?? make(plan);
     // Put last, as the latest that was asked for.
     recent.delete(plan.query);
     recent.set(plan.query, made);

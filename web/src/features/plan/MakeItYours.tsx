@@ -4,7 +4,8 @@ import { cardClass } from '../../ui/card-class.js';
 import type { PlanSteps } from './plan-steps.js';
 import { isShared } from './shared-plan.js';
 
-const buttonSize = 'max-sm:px-3 max-sm:text-small';
+/** On a phone both stand in one row. */
+const buttonSize = 'max-sm:px-2.5 max-sm:text-small';
 
 /** For whoever opens a plan that somebody shared: two ways to one of their own, of the same mood. Back leads to the shared one again. */
 export function MakeItYours({ steps }: { steps: PlanSteps }) {
@@ -22,10 +23,10 @@ export function MakeItYours({ steps }: { steps: PlanSteps }) {
     <div className="mx-auto mt-4 max-w-7xl px-4 sm:mt-8 sm:px-6 lg:px-10 print:hidden">
       <section
         aria-labelledby="make-it-yours"
-        className={cardClass('wash', 'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-3 sm:px-5')}
+        className={cardClass('wash', 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-3 sm:px-5')}
       >
-        <h2 id="make-it-yours" className="font-sans text-small font-normal text-pretty sm:text-body">
-          Somebody shared this plan. <strong className="font-medium">Make it yours:</strong>
+        <h2 id="make-it-yours" className="font-sans font-normal text-pretty max-sm:text-[0.875rem] sm:text-body">
+          Somebody shared this plan. <strong className="font-medium">Make it yours.</strong>
         </h2>
         <div className="flex flex-wrap gap-1.5 sm:gap-3">
           <Button look="secondary" className={buttonSize} onClick={startNow}>

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const offer = () => screen.findByRole('region', { name: 'Somebody shared this plan. Make it yours:' });
+const offer = () => screen.findByRole('region', { name: 'Somebody shared this plan. Make it yours.' });
 
 describe('a plan that somebody shared', () => {
   it('can be started now, and Back leads to it again', async () => {
