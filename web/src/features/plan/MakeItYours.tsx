@@ -5,7 +5,7 @@ import type { PlanSteps } from './plan-steps.js';
 import { isShared } from './shared-plan.js';
 
 /** On a phone both stand in one row. */
-const buttonSize = 'max-sm:px-2.5 max-sm:text-small';
+const buttonSize = 'max-sm:px-2.5 max-lg:text-small';
 
 /** For whoever opens a plan that somebody shared: two ways to one of their own, of the same mood. Back leads to the shared one again. */
 export function MakeItYours({ steps }: { steps: PlanSteps }) {
@@ -25,8 +25,8 @@ export function MakeItYours({ steps }: { steps: PlanSteps }) {
         aria-labelledby="make-it-yours"
         className={cardClass('wash', 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-3 sm:px-5')}
       >
-        <h2 id="make-it-yours" className="font-sans font-normal text-pretty max-sm:text-[0.875rem] sm:text-body">
-          Somebody shared this plan. <strong className="font-medium">Make it yours.</strong>
+        <h2 id="make-it-yours" className="font-sans font-normal text-pretty max-sm:text-[0.875rem] sm:text-small lg:text-body">
+          Somebody shared this plan. <strong className="font-medium whitespace-nowrap">Make it yours.</strong>
         </h2>
         <div className="flex flex-wrap gap-1.5 sm:gap-3">
           <Button look="secondary" className={buttonSize} onClick={startNow}>

@@ -85,7 +85,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
       <p role="status" className="sr-only">
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
       </p>
-      {ownSteps && <MakeItYours steps={ownSteps} />}
+      {shown && ownSteps && <MakeItYours steps={ownSteps} />}
       {lastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={onAgain} />}
       {isFetching && !shown && <PlanWait timeframe={choice.timeframe} />}
       {!isFetching && !shown && (
