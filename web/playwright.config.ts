@@ -51,5 +51,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves is waited for; a test about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer what tests stub, and keep a build for the next one; the tests of it let it in.
+    serviceWorkers: 'block',
   },
 });

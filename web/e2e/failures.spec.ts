@@ -26,23 +26,23 @@ test('failed search: a toast says so, and the search can be repeated', async ({ 
   await expect(stopTitles(page).first()).toBeVisible();
 });
 
-test('network error: treated as a failed search', async ({ page }) => {
-  await stub(page, '**/api/paris/search', 'aborted');
-  await chooseHalfDay(page);
-  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
-  await expect(page.getByText('Please try again in a moment.')).toBeVisible();
-});
-
-test('offline: the last plan can be read', async ({ page }) => {
+test('no reply: the page says so, and offers the plans that are kept', async ({ page }) => {
   await planHalfDay(page);
   const titles = await stopTitles(page).allTextContents();
+  await expect(page.getByText(/^Saved on this/)).toBeVisible();
   await stub(page, '**/api/paris/search', 'aborted');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
+  await expect(page.getByText('This plan needs the network')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeEmpty();
+  await page.getByRole('link', { name: /half\sday in\sParis/ }).click();
+  await expect(stopTitles(page)).toHaveText(titles);
+  await page.reload();
+  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
   await expect(stopTitles(page)).toHaveText(titles);
   await forgetStubs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(stopTitles(page)).not.toHaveText(titles);
+  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeHidden();
+  await expect(stopTitles(page)).toHaveText(titles);
 });
 
 test('an empty plan and an empty list of restaurants show their texts', async ({ page }) => {

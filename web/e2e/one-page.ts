@@ -15,7 +15,18 @@ async function tidy({ page }: WatchedPage): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    const others = await Promise.all([indexedDB.databases(), caches.keys(), navigator.serviceWorker.getRegistrations()]);
+    const bases = await indexedDB.databases();
+    await Promise.all(
+      bases.map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            const deletion = indexedDB.deleteDatabase(name);
+            deletion.onsuccess = resolve;
+            deletion.onblocked = resolve;
+          }),
+      ),
+    );
+    const others = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()]);
     if (others.flat().length > 0) {
       throw new Error('the site stores something that is not forgotten here yet');
     }
@@ -34,7 +45,7 @@ export const test = base.extend<Options, { onePage: WatchedPage }>({
   onePage: [
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
+      const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'block', ...(baseURL !== undefined && { baseURL }) });
       await use(await watchPage(await context.newPage(), true));
       await context.close();
     },
@@ -42,7 +53,12 @@ export const test = base.extend<Options, { onePage: WatchedPage }>({
   ],
   watchedPage: async ({ leavesTraces, onePage, browser, baseURL, contextOptions, viewport }, use) => {
     if (leavesTraces) {
-      const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL !== undefined && { baseURL }) });
+      const context = await browser.newContext({
+        ...contextOptions,
+        serviceWorkers: 'block',
+        viewport,
+        ...(baseURL !== undefined && { baseURL }),
+      });
       await use(await watchPage(await context.newPage(), true));
       await context.close();
       return;

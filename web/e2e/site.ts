@@ -14,6 +14,9 @@ type SiteFixtures = {
 const maxAttempts = 5;
 const networkChanged = 'net::ERR_NETWORK_CHANGED';
 
+/** What Playwright says where a test keeps the site's worker out. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /** What the page of a test may do. */
 type Expected = { noise: RegExp | null; origins: readonly string[] };
 
@@ -28,6 +31,9 @@ function recordFaults(page: Page): WatchedPage {
   let faults: string[] = [];
   let expected: Expected = { noise: null, origins: [] };
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) {
+      return;
+    }
     if ((message.type() === 'error' || message.type() === 'warning') && !expected.noise?.test(message.text())) {
       faults.push(`console ${message.type()}: ${message.text()}`);
     }

@@ -15,7 +15,13 @@ export function routeFiles(pages: readonly { path: string; rules: PageRules }[])
 }
 
 /** The parts of a page that go into the built `index.html`, as HTML. */
-export type PageParts = { head: string; body: string; modules: readonly string[] };
+export type PageParts = {
+  head: string;
+  body: string;
+  modules: readonly string[];
+  /** What a link to a plan needs besides. */
+  planModules?: readonly string[];
+};
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const modules = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
@@ -35,7 +41,9 @@ export function fillTemplate(template: string, page: PageParts): string {
   }
   const matches = (pattern: RegExp): string[] => (template.match(pattern) ?? []).map((tag) => tag.trim());
   const app = ['<template id="app">', ...matches(modules), ...page.modules, '</template>'].join(`${indent}`);
-  const end = `  ${app}${indent}<script src="/start-app.js" async></script>\n  </body>`;
+  const { planModules = [] } = page;
+  const plan = planModules.length > 0 ? `${indent}${['<template id="app-plan">', ...planModules, '</template>'].join(indent)}` : '';
+  const end = `  ${app}${plan}${indent}<script src="/start-app.js" async></script>\n  </body>`;
   // Functions, because `$` has a special meaning in replacement strings.
   return template
     .replaceAll(styleSheets, '')

@@ -1,8 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { fillTemplate, pageFile, routeFiles } from './page-files.js';
+import { fillTemplate, type PageParts, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
+import { offlineFiles } from './worker/offline-files.js';
+import { fillWorker, shellHead, shellPath, siteVersion, workerSource } from './worker/worker-file.js';
 
 type Rendered = { pages: RenderedPage[]; extras: [file: string, content: string | Uint8Array][] };
 
@@ -47,17 +49,34 @@ function fontPreloads(bundle: Rolldown.OutputBundle): string[] {
   return fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
 }
 
-/** Loads a page's lazy chunk together with the app, not after it. */
-function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): string[] {
-  const file = Object.values(bundle).find((output) => output.type === 'chunk' && basename(output.facadeModuleId ?? '') === `${page}.tsx`);
+/** The chunk of a source file and all that it imports. */
+function chunksOf(bundle: Rolldown.OutputBundle, source: string): Set<string> {
+  const file = Object.values(bundle).find((output) => output.type === 'chunk' && basename(output.facadeModuleId ?? '') === source);
   if (!file) {
-    throw new Error(`no chunk comes from a file ${page}.tsx: a page's component must be named like its file`);
+    throw new Error(`no chunk comes from a file ${source}: a page's component must be named like its file`);
   }
-  const chunks = [...withImports(bundle, file.fileName)].filter((chunk) => !template.includes(chunk));
-  return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
+  return withImports(bundle, file.fileName);
 }
 
-/** Writes every public route as HTML, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */
+const preloads = (chunks: Iterable<string>) => [...chunks].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
+
+/**
+ * Loads a page's lazy chunk together with the app, not after it; and where the page is a city's, what shows a plan together with the page,
+ * since a link to one needs both.
+ */
+function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): Pick<PageParts, 'modules' | 'planModules'> {
+  const isNew = (chunk: string) => !template.includes(chunk);
+  const own = new Set([...chunksOf(bundle, `${page}.tsx`)].filter(isNew));
+  if (page !== 'CityPage') {
+    return { modules: preloads(own) };
+  }
+  const plan = [...chunksOf(bundle, 'attach-api.ts'), ...chunksOf(bundle, 'CityAnswer.tsx')].filter(
+    (chunk) => isNew(chunk) && !own.has(chunk),
+  );
+  return { modules: preloads(own), planModules: preloads(new Set(plan)) };
+}
+
+/** Writes every public route as HTML, the worker, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -83,16 +102,27 @@ export function prerenderPages(): Plugin {
       if (error) {
         return;
       }
-      const template = await readFile(join(outDir, 'index.html'), 'utf8');
+      const plain = await readFile(join(outDir, 'index.html'), 'utf8');
       const { pages, extras } = await renderWithVite(root);
+      const skylines = (await readdir(join(root, 'public/skylines'))).map((file) => `/skylines/${file}`);
+      const files = offlineFiles(built, plain, skylines);
+      const worker = await workerSource(root);
+      const still = await Promise.all(
+        files.filter((file) => !file.startsWith('/assets/')).map((file) => readFile(join(outDir, file), 'utf8')),
+      );
+      const version = siteVersion([worker, plain, ...still, ...Object.keys(built), ...pages.flatMap(({ head, body }) => [head, body])]);
+      const template = plain.replace('<!--page-head-->', () => `<meta name="version" content="${version}">\n    <!--page-head-->`);
       for (const { path, page, head, body } of pages) {
         const modules = pageModules(built, page, template);
-        await write(pageFile(path), fillTemplate(template, { head: [head, ...fontPreloads(built)].join('\n    '), body, modules }));
+        await write(pageFile(path), fillTemplate(template, { head: [head, ...fontPreloads(built)].join('\n    '), body, ...modules }));
       }
+      // What the worker gives out for a path of which it has no page.
+      await write(pageFile(shellPath), fillTemplate(template, { head: shellHead, body: '', modules: [] }));
+      await write('sw.js', fillWorker(worker, { version, files, pages }));
       for (const [file, content] of extras) {
         await write(file, content);
       }
-      await write('routes.json', `${JSON.stringify(routeFiles(pages), null, 2)}\n`);
+      await write('routes.json', `${JSON.stringify(routeFiles([...pages, { path: shellPath, rules: {} }]), null, 2)}\n`);
     },
   };
 }

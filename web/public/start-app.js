@@ -1,8 +1,10 @@
 // Starts the app after the first paint: until then its modules stay in a template, so that they don't compete with the text for
-// network and processor. A page in the background is never painted, so it starts at once. A control that was pressed too early
+// network and processor. A page in the background is never painted, so it starts at once; so does a plan, of which the page has no
+// words yet, with the code that shows it. A control that was pressed too early
 // is pressed again when the app is ready; until then, a button that sends a form is shown as busy.
 (() => {
   let pressed;
+  const isOpeningPlan = document.documentElement.dataset.opening !== undefined;
 
   const keep = (event) => {
     const control = event.target.closest('button, input[type="radio"]');
@@ -35,11 +37,14 @@
     const app = document.getElementById('app');
     document.head.append(app.content);
     app.remove();
+    if (isOpeningPlan) {
+      document.head.append(document.getElementById('app-plan')?.content ?? '');
+    }
   };
 
   document.addEventListener('click', keep, true);
   document.addEventListener('app-ready', pressAgain, { once: true });
-  if (document.hidden) {
+  if (document.hidden || isOpeningPlan) {
     start();
   } else {
     // When the second frame begins, the first one has been rendered.

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.js';
+import { beginLate } from './app/begin-late.js';
 import { restoreState } from './app/carried-state.js';
 import { makeSiteParts } from './app/site-parts.js';
 import { makeStore } from './app/store.js';
@@ -32,3 +33,5 @@ if (container.childElementCount > 0) {
 } else {
   createRoot(container).render(app);
 }
+
+beginLate(store).catch(() => undefined);

@@ -38,6 +38,9 @@ function wordsOf(city: City, { title, description, query }: PlanAddress, publicU
 /** The tags of a head whose words a plan may change: what is before the words, the names of the tag, the words, and what is after them. */
 const tags = /(<title>)([^<]*)(<\/title>)|(<meta (?:name|property)="([\w:]+)" content=")([^"]*)(">)/g;
 
+/** The code of a plan comes before the fonts, since its page has no words yet. */
+const fontPreloads = /\s*<link rel="preload" [^>]*as="font"[^>]*>/g;
+
 function withWords(head: string, words: Words): string {
   return head.replace(
     tags,
@@ -55,7 +58,7 @@ function withWords(head: string, words: Words): string {
  */
 export function planPages(city: City, page: Resource, publicUrl: string): PlanPage {
   const end = page.identity.indexOf('</head>');
-  const head = page.identity.subarray(0, end).toString();
+  const head = page.identity.subarray(0, end).toString().replace(fontPreloads, '');
   const rest = page.identity.subarray(end);
   const recent = new Map<string, Promise<Resource>>();
 

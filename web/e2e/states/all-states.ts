@@ -7,6 +7,7 @@ import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { dayStates } from './day-states.js';
 import { homeStates } from './home-states.js';
+import { keptStates } from './kept-states.js';
 import { loginStates } from './login-states.js';
 import { newsStates } from './news-states.js';
 import { otherStates } from './other-states.js';
@@ -28,6 +29,7 @@ const named = {
   ...cityStates,
   ...planStates,
   ...dayStates,
+  ...keptStates,
   ...cuisineStates,
   ...waitlistStates,
   ...waitlistLinkStates,

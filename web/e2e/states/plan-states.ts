@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTitles, unfoldStop } from '../city-flow.js';
-import { stub } from '../stubs.js';
 import { inRain, short, withBooking, withoutForecast, withoutReplacement } from './changed-plans.js';
 import { answer, changePlans, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
@@ -8,7 +7,7 @@ import { closeToast, failedRequest, holdToast, parts, type State } from './state
 export const planPath = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const planHead = '[data-plan] > header';
 const firstStop = '[aria-label="Stops"] > li';
-const searches = '**/api/paris/search';
+export const searches = '**/api/paris/search';
 
 /** The plan, and what follows it. */
 async function expectPlan(page: Page): Promise<void> {
@@ -88,16 +87,6 @@ export const planStates = {
       await changeBy(page, () => first.getByRole('button', { name: /^Not for me\W/ }).click());
       await expect(page.getByText(/ is left out\. Undo/)).toBeVisible();
       await expect(page.getByText(/20\smin later/).first()).toBeVisible();
-    },
-  },
-  'plan, offline': {
-    after: 'plan, the first of two acts undone',
-    part: parts.main,
-    reach: async (page) => {
-      await stub(page, searches, 'aborted');
-      await button(page, 'Refresh').click();
-      await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
-      await closeToast(page);
     },
   },
   'plan, in rain': {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, replyError } from './error-message.js';
-import { offlineText } from './offline.js';
+import { noteReply, offlineText } from './offline.js';
 import { countProofs, proofOfUser } from './step-up.js';
 
 /** The arguments that `call.ts` builds. */
@@ -21,6 +21,9 @@ type Query = BaseQueryFn<CallArgs, unknown, ApiError>;
 const send: Query = async ({ endpoint, ...args }, api, extra) => {
   const accept = endpoint.mediaType ?? 'application/json';
   const { data, error, meta } = await fetchText({ ...args, headers: { accept } }, api, extra);
+  if (meta?.response || error?.status === 'FETCH_ERROR') {
+    noteReply(meta?.response !== undefined);
+  }
   if (error) {
     if (typeof error.status !== 'number') {
       const message = offlineText();

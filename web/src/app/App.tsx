@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { OfflineBanner } from './OfflineBanner.js';
 import { OneDocument } from './OneDocument.js';
 import { Overlays } from './Overlays.js';
 import { PageFailure } from './PageFailure.js';
@@ -10,6 +11,7 @@ import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 import type { SiteParts } from './site-parts.js';
 import type { AppStore } from './store.js';
+import { UpdateSpot } from './UpdateSpot.js';
 import { useCarriedToast } from './use-carried-toast.js';
 import { usePageHead } from './use-page-head.js';
 import { useResizeBlock } from './use-resize-block.js';
@@ -32,6 +34,7 @@ function Site({ parts }: { parts: SiteParts }) {
         Skip to content
       </a>
       <SiteHeader accountMenu={parts.accountMenu} />
+      <OfflineBanner />
       <SessionPart part={parts.pastDueBanner} />
       <main id="main" tabIndex={-1} className="min-h-[70vh]">
         {/* Outside of the keyed boundary, so that the old page stays until the chunk of the new one is loaded. */}
@@ -48,6 +51,7 @@ function Site({ parts }: { parts: SiteParts }) {
       <SiteFooter />
       <SessionPart part={parts.sessionWatch} />
       <SessionPart part={parts.adminButton} />
+      <UpdateSpot />
       <Overlays dialogs={parts.dialogs} />
     </>
   );

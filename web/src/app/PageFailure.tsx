@@ -1,12 +1,19 @@
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
+import { useConnection } from './use-connection.js';
 
 /** Shown instead of a page that failed to render. */
 export function PageFailure() {
+  const isOffline = useConnection() === 'none';
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-10">
       <div className="max-w-3xl">
-        <Notice role="alert" isPage title="Something went wrong" text="Please try again in a moment.">
+        <Notice
+          role="alert"
+          isPage
+          title={isOffline ? 'This page needs the network' : 'Something went wrong'}
+          text={isOffline ? 'It wasn’t opened here before. Saved plans still open.' : 'Please try again in a moment.'}
+        >
           <Button onClick={() => location.reload()}>Reload the page</Button>
         </Notice>
       </div>

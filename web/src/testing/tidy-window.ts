@@ -1,5 +1,8 @@
+import { noteReply } from '../api/offline.js';
+
 /** Removes what a test or the site left in the window, which the tests of a worker share. Cookies excepted: no test sets any. */
 export function tidyWindow(): void {
+  noteReply(true);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

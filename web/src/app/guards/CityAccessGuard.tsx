@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { lazy, type ReactNode } from 'react';
 import { selectCityAccess } from '../access.js';
 import { useAppSelector } from '../hooks.js';
+import { useIsLeftAlone } from '../use-connection.js';
 import { AccessRestricted } from './AccessRestricted.js';
 import { SubscriptionRequired } from './SubscriptionRequired.js';
 
@@ -11,6 +12,10 @@ const PaymentUnknown = lazy(async () => ({ default: (await import('./PaymentUnkn
 /** Avoids showing a page whose content the server would refuse; the server decides. */
 export function CityAccessGuard({ city, children }: { city: City; children: ReactNode }) {
   const access = useAppSelector((state) => selectCityAccess(state, city));
+  const isLeftAlone = useIsLeftAlone();
+  if (isLeftAlone && access !== 'payment') {
+    return children;
+  }
   switch (access) {
     case 'open':
       return children;

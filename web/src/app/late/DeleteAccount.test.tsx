@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { planBase } from '../../features/plan/kept-plans/plan-base.js';
 import { refusal } from '../../testing/handlers.js';
+import { keepInMemory } from '../../testing/keep-in-memory.js';
 import { openAccount } from '../../testing/open-account.js';
 import { renderSite } from '../../testing/render-site.js';
 import { guardedAccount } from '../../testing/sample-account.js';
@@ -47,12 +49,14 @@ describe('deleting the account', () => {
 
   it('clears what is stored, and loads the page anew, which says what is gone and what still happens', async () => {
     const sent = serveDeletion();
-    localStorage.setItem('city-genie:last-plan', '1');
+    localStorage.setItem('city-genie.last-plans', '{}');
+    keepInMemory();
     const { send, opened } = await openDialog();
     await send('Ada', 'Rain-over-Paris');
     await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/account'));
     expect(sent).toEqual([{ username: 'Ada', password: 'Rain-over-Paris' }]);
     expect(localStorage).toHaveLength(0);
+    expect(planBase.erase).toHaveBeenCalled();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     document.body.replaceChildren();
     const { user, address } = await renderSite('/account');

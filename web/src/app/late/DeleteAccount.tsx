@@ -12,7 +12,7 @@ import { pageLoad } from './page-load.js';
 export function DeleteAccount({ onClose, toasts }: DialogProps) {
   const user = useAppSelector(selectCurrentUser);
   const leave = async () => {
-    clearStorages();
+    await clearStorages();
     promiseFarewell();
     await leaveLayers();
     pageLoad.replace(paths.account);

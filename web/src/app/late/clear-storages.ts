@@ -1,5 +1,8 @@
+import { eraseKeptPlans } from '../../features/plan/kept-plans/kept-plans.js';
+
 /** Clears what the site keeps in a browser. A browser that blocks storage throws, and then it holds nothing either. */
-export function clearStorages(): void {
+export async function clearStorages(): Promise<void> {
+  await eraseKeptPlans();
   try {
     localStorage.clear();
     sessionStorage.clear();

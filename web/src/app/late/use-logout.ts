@@ -1,7 +1,9 @@
 import { api } from '../../api/api.js';
+import { forgetUser } from '../../api/known-user.js';
 import { offlineText } from '../../api/offline.js';
 import { logoutApi } from '../../features/auth/logout-api.js';
 import { noteSignOut } from '../../features/auth/signed-out-note.js';
+import { eraseKeptPlans } from '../../features/plan/kept-plans/kept-plans.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { mayLeavePage } from '../../ui/late/leaving.js';
 import { leaveLayers } from '../../ui/late/use-back.js';
@@ -16,7 +18,7 @@ const { logout, forceLogout } = logoutApi.endpoints;
 export function useLogout() {
   const dispatch = useAppDispatch();
 
-  /** Ends this session and goes home. */
+  /** Ends this session, erases the plans that are kept, and goes home. */
   const logOut = async () => {
     if (!mayLeavePage()) {
       return;
@@ -27,6 +29,8 @@ export function useLogout() {
       dispatch(toastShown({ tone: 'error', title: 'Error', text: 'Failed to logout. Please try again.' }));
       return;
     }
+    forgetUser();
+    await eraseKeptPlans();
     pageLoad.open(paths.home);
   };
 
@@ -49,7 +53,7 @@ export function useLogout() {
       reportError(new Error('logging out everywhere failed', { cause: error }));
       noteSignOut('failed');
     } else {
-      clearStorages();
+      await clearStorages();
       noteSignOut('done');
     }
     await leaveLayers();

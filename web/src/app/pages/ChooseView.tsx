@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { goOnTo } from '../../ui/go-on.js';
 import { Notice } from '../../ui/Notice.js';
 import { useCityTime } from '../../ui/use-city-time.js';
+import { LastPlan } from '../LastPlan.js';
 import { paths } from '../paths.js';
 import { ArriveLate } from './ArriveLate.js';
 import { GenerateSection } from './GenerateSection.js';
@@ -58,6 +59,7 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
     <div className="overflow-x-clip">
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-3 px-4 pb-14 sm:gap-y-6 sm:px-6 sm:pb-16 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
         <CityIntro city={city} homeHref={paths.home} now={now} />
+        <LastPlan city={city.key} />
         <ErrorBoundary
           fallback={<Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
         >

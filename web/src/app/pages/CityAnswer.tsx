@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OpenMap } from '../../features/map/OpenMap.js';
 import { PastDay } from '../../features/plan/PastDay.js';
@@ -12,6 +12,7 @@ import { usePastDay } from '../../features/when/use-past-day.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
@@ -19,6 +20,9 @@ import { usePlanTitle } from './use-plan-title.js';
 import { useViewFocus } from './use-view-focus.js';
 
 const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
+
+// Works behind the page, and what it needs is on no screen.
+const KeepVisit = lazy(async () => ({ default: (await import('./KeepVisit.js')).KeepVisit }));
 
 type CityAnswerProps = {
   city: City;
@@ -62,24 +66,39 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
       />
     );
   }
+  const keep = (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <KeepVisit city={city} mood={mood} choice={choice} here={here} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   if (here.params.view === 'cuisine') {
-    return <CityCuisine city={city} mood={mood} choice={choice} steps={steps} />;
+    return (
+      <>
+        <CityCuisine city={city} mood={mood} choice={choice} steps={steps} />
+        {keep}
+      </>
+    );
   }
   return (
-    <PlanView
-      city={city}
-      choice={choice}
-      mood={mood}
-      steps={steps}
-      onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
-      map={({ reply, ...slot }) => (
-        <OpenMap
-          plan={{ city: slot.city, stops: reply.recommendations, pauses: reply.plan?.pauses ?? [] }}
-          sketch={slot.sketch}
-          onShow={slot.onShow}
-        />
-      )}
-      limitWays={<LimitWays />}
-    />
+    <>
+      <PlanView
+        city={city}
+        choice={choice}
+        mood={mood}
+        steps={steps}
+        onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
+        map={({ reply, ...slot }) => (
+          <OpenMap
+            plan={{ city: slot.city, stops: reply.recommendations, pauses: reply.plan?.pauses ?? [] }}
+            sketch={slot.sketch}
+            onShow={slot.onShow}
+          />
+        )}
+        limitWays={<LimitWays />}
+      />
+      {keep}
+    </>
   );
 }

@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import { usePlanParams } from '../../features/plan/use-plan-params.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import { AccessRestricted } from '../guards/AccessRestricted.js';
 import { CityAccessGuard } from '../guards/CityAccessGuard.js';
 import { SubscriptionRequired } from '../guards/SubscriptionRequired.js';
 import { ChooseView } from './ChooseView.js';
+import { OpeningPlan } from './OpeningPlan.js';
 import { useViewFocus } from './use-view-focus.js';
 
 const loadAnswer = async () => ({ default: (await import('./CityAnswer.js')).CityAnswer });
@@ -19,6 +21,7 @@ function CityJourney({ city }: { city: City }) {
   const { seed, view } = steps.params;
   const { choice } = steps;
   useViewFocus(`${view} ${seed}`);
+  const isHydrated = useHydrated();
   const ready = steps.params.mood !== undefined && steps.params.timeframe !== undefined;
   useEffect(() => {
     // Preloads the plan's code before Generate is pressed. A failure is ignored here; it recurs and is shown when the code is
@@ -27,6 +30,11 @@ function CityJourney({ city }: { city: City }) {
       loadAnswer().catch(() => undefined);
     }
   }, [ready]);
+
+  useEffect(() => {
+    // From here on the address decides what is shown.
+    delete document.documentElement.dataset.opening;
+  }, []);
 
   const status = errorStatus(guide.error);
   if (status === 401) {
@@ -43,10 +51,19 @@ function CityJourney({ city }: { city: City }) {
       {...(mood && { 'data-mood': mood.id, style: { '--mood': mood.color } })}
     >
       {/* One boundary around all views, so that a view stays until the code of the next one is loaded. */}
-      <Suspense fallback={<div className="min-h-screen" />}>
+      <Suspense fallback={<OpeningPlan city={city} />}>
         {view !== 'choose' && choice && <CityAnswer city={city} mood={mood} choice={choice} here={steps} />}
         {view === 'choose' && (
-          <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} steps={steps} />
+          <>
+            {!isHydrated && (
+              <div className="hidden in-data-opening:block">
+                <OpeningPlan city={city} />
+              </div>
+            )}
+            <div className="in-data-opening:hidden">
+              <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} steps={steps} />
+            </div>
+          </>
         )}
       </Suspense>
     </div>

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.js';
 import { selectPayment } from '../access.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
+import { LastPlan } from '../LastPlan.js';
 import { paths } from '../paths.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 import { HomePageCities } from './HomePageCities.js';
@@ -39,6 +40,7 @@ export function HomePage() {
       <p className="border-b border-line bg-sunk px-2 py-2.5 text-center text-note font-medium text-balance sm:text-small">
         {isEntitled ? 'All eight cities are open to you. Where to today?' : "Add your names to the waitlist. We'll be live soon!"}
       </p>
+      <LastPlan className="mx-auto max-w-7xl px-4 pt-3 sm:px-6 lg:px-10" />
       <HomePageHero
         secondary={
           isEntitled ? (

@@ -1,16 +1,19 @@
 import type { City } from '@city-genie/city-data/city';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { errorStatus } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
 import { CuisineCard } from './CuisineCard.js';
-import { type CuisineQuery, useCuisineQuery } from './cuisine-api.js';
+import { type CuisineQuery, type CuisineReply, useCuisineQuery } from './cuisine-api.js';
 import { emptyText } from './empty-text.js';
 import { fromStopText, type NearStop } from './from-stop.js';
 
 type CuisineListProps = {
   /** Undefined until the place and time of the plan are known. */
   request: CuisineQuery | undefined;
+  /** What was kept of the reply, for the case that none comes. */
+  kept: CuisineReply | undefined;
   city: City;
   /** The plan's stops, if there is a plan. */
   stops: readonly NearStop[];
@@ -38,19 +41,20 @@ function Waiting() {
 }
 
 /** The restaurants that a request gives, or why there are none. */
-export function CuisineList({ request, city, stops, before, onBack }: CuisineListProps) {
-  const { currentData, isFetching, isError } = useCuisineQuery(request ?? skipToken);
+export function CuisineList({ request, kept, city, stops, before, onBack }: CuisineListProps) {
+  const { currentData, error, isFetching } = useCuisineQuery(request ?? skipToken);
+  const shown = currentData ?? (errorStatus(error) === 0 ? kept : undefined);
   if (isFetching || !request) {
     return <Waiting />;
   }
-  if (isError || !currentData) {
+  if (!shown) {
     return (
       <Notice role="alert" title="Something went wrong" text="We couldn't load cuisine recommendations right now. Please try again.">
         <Button onClick={onBack}>Go Back</Button>
       </Notice>
     );
   }
-  const { startAt, recommendations } = currentData;
+  const { startAt, recommendations } = shown;
   if (recommendations.length === 0) {
     return <Notice title="No cuisine recommendations found" text={emptyText(request.mealAt ?? startAt)} />;
   }

@@ -7,7 +7,7 @@ import { mealTitles } from '../../ui/late/place-words.js';
 import { Tabs } from '../../ui/late/Tabs.js';
 import { clockTime } from '../../ui/local-time.js';
 import { CuisineList } from './CuisineList.js';
-import type { CuisineQuery } from './cuisine-api.js';
+import type { CuisineQuery, CuisineReply } from './cuisine-api.js';
 import type { NearStop } from './from-stop.js';
 
 /** A meal of the plan. */
@@ -22,6 +22,8 @@ type Meal = {
 type CuisineViewProps = {
   /** Undefined until the place and time of the plan are known. */
   request: CuisineQuery | undefined;
+  /** What was kept of the reply, for the case that none comes. */
+  kept?: CuisineReply | undefined;
   city: City;
   mood: Pick<MoodGuide, 'name'> | undefined;
   /** The plan's stops and meals, if there is a plan. */
@@ -76,10 +78,10 @@ function MealTabs({
 }
 
 /** Restaurants that fit the mood, nearest to the plan first. */
-export function CuisineView({ request, city, mood, stops, meals, meal, onPickMeal, aside, onBack }: CuisineViewProps) {
+export function CuisineView({ request, kept, city, mood, stops, meals, meal, onPickMeal, aside, onBack }: CuisineViewProps) {
   // While the request is pending, a plan is assumed, so that the text stays when it arrives.
   const isNear = stops.length > 0 || !request;
-  const list = <CuisineList request={request} city={city} stops={stops} before={meal?.before} onBack={onBack} />;
+  const list = <CuisineList request={request} kept={kept} city={city} stops={stops} before={meal?.before} onBack={onBack} />;
   return (
     <article>
       <JournalHead

@@ -9,9 +9,10 @@ const cuisineCall = call<typeof cityCuisineRoute>(cityCuisine);
 /** `city` is a city key; the rest is the body of a search. */
 export type CuisineQuery = { city: string } & CuisineRequest;
 
-type CuisineReply = RouteReply<typeof cityCuisineRoute>;
+export type CuisineReply = RouteReply<typeof cityCuisineRoute>;
 
-const cuisineApi = api.injectEndpoints({
+/** Restaurants; shared, so that they can be fetched along with a plan. */
+export const cuisineApi = api.injectEndpoints({
   endpoints: (build) => ({
     cuisine: build.query<CuisineReply, CuisineQuery>({
       query: ({ city, ...body }) => cuisineCall({ city }, body),

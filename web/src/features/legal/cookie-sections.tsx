@@ -54,9 +54,24 @@ const storage = [
     aside: 'Stays until you leave that page.',
   },
   {
-    name: 'city-genie:last-plan',
-    text: 'The last plan of each city, so that you can read it in the street without a network.',
-    aside: 'Stays until the next plan of that city, or until you clear it.',
+    name: 'city-genie',
+    text: 'Your last ten plans with their restaurants, so that you can read them in the street without a network.',
+    aside: 'Each stays until ten newer ones are there, until you log out, or until you clear it.',
+  },
+  {
+    name: 'city-genie.last-plans',
+    text: 'Until when the last plan of each city lasts, so that a page can lead you back to it.',
+    aside: 'Stays until you log out, or clear it.',
+  },
+  {
+    name: 'city-genie.user',
+    text: 'The number of your account, so that saved plans are shown to you alone. It opens nothing.',
+    aside: 'Stays until you log out.',
+  },
+  {
+    name: 'city-genie-site',
+    text: 'The pages, scripts, fonts and drawings of this site, so that it opens without a network. Nothing about you.',
+    aside: 'Stays until the next version of the site has replaced it twice, or until you clear it.',
   },
 ] as const;
 

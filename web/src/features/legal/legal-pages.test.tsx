@@ -96,7 +96,10 @@ describe('cookie policy', () => {
       'city-genie.asked-to-pay',
       'city-genie.account-deleted',
       'city-genie.signed-out',
-      'city-genie:last-plan',
+      'city-genie',
+      'city-genie.last-plans',
+      'city-genie.user',
+      'city-genie-site',
     ]);
     expect(main().getByText(/30 days to 2 years/)).toBeInTheDocument();
   });

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { errorStatus, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
 import { Notice } from '../../ui/Notice.js';
+import type { KeptPlan } from './kept-plans/kept-plan.js';
 import type { usePlanQuery } from './plan-api.js';
+
+// Only without a network.
+const NotKept = lazy(async () => ({ default: (await import('./kept-plans/NotKept.js')).NotKept }));
 
 type PlanFailureProps = {
   error: ReturnType<typeof usePlanQuery>['error'];
+  /** What is kept of other plans, when this one got no reply at all. */
+  others: readonly KeptPlan[] | undefined;
   /** Ways on for guests whose searches of the day are used up. */
   limitWays: ReactNode;
   /** Repeats the same search. */
@@ -17,11 +23,17 @@ type PlanFailureProps = {
 };
 
 /** Shown instead of a plan: refused, failed or nothing found, and what to do next. */
-export function PlanFailure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
+export function PlanFailure({ error, others, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
   return (
     <div className="mx-auto mt-6 max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
       <div className="max-w-3xl">
-        <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
+        {others ? (
+          <Suspense>
+            <NotKept others={others} onAgain={onAgain} />
+          </Suspense>
+        ) : (
+          <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
+        )}
       </div>
     </div>
   );
@@ -36,7 +48,7 @@ function LimitWays({ error, limitWays, onAgain, onOther }: Pick<PlanFailureProps
   return <Button onClick={isSoonOver ? onAgain : onOther}>{isSoonOver ? 'Try again' : 'Make another plan'}</Button>;
 }
 
-function Failure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
+function Failure({ error, limitWays, onAgain, onOther, onNow }: Omit<PlanFailureProps, 'others'>) {
   if (!error) {
     return (
       <Notice title="No recommendations found. Please try again.">

@@ -1,8 +1,9 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../testing/axe-violations.js';
+import { keepInMemory } from '../../testing/keep-in-memory.js';
 import { renderSite } from '../../testing/render-site.js';
 import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
 import { server } from '../../testing/server.js';
@@ -120,13 +121,15 @@ describe('meals of a plan', () => {
   });
 
   it('lead nowhere in a plan that is read without a network', async () => {
+    const kept = keepInMemory();
     answerWith(twoMeals);
     const first = await renderSite(address);
     await screen.findByRole('button', { name: 'Where to eat: Lunch' });
+    await waitFor(() => expect(kept.size).toBe(1));
     first.unmount();
     server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
     await renderSite(address);
-    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This is the plan as it was saved/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Lunch' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Where to eat/ })).not.toBeInTheDocument();
   });

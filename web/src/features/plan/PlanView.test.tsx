@@ -151,22 +151,6 @@ describe('plan steps', () => {
 });
 
 describe('failed plans', () => {
-  it('offline: shows the last plan', async () => {
-    const first = await renderSite(address);
-    await heading('Place a');
-    first.unmount();
-    server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
-    const { user } = await renderSite('/paris?mood=artistic-cultural&time=full-day&seed=9');
-    expect(await screen.findByText(/^You are offline. This is the plan from /)).toBeInTheDocument();
-    expect(await heading('A romantic half day in Paris')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Pin/ })).not.toBeInTheDocument();
-    server.resetHandlers();
-    await user.click(await press('Try again'));
-    expect(await heading('An artistic full day in Paris')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
-  });
-
   it('500: shows no old plan', async () => {
     const first = await renderSite(address);
     await heading('Place a');

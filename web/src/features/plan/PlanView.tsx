@@ -1,12 +1,14 @@
 import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { clockTime } from '../../ui/local-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 import { useMatches } from '../../ui/use-matches.js';
 import { dayMoment } from './day-moment.js';
-import { LastPlanNote } from './LastPlanNote.js';
+import { KeptPlanNote } from './kept-plans/KeptPlanNote.js';
+import type { KeptPlan } from './kept-plans/kept-plan.js';
+import { SavedNote } from './kept-plans/SavedNote.js';
 import { MakeItYours } from './MakeItYours.js';
 import { marksOf } from './marks.js';
 import { NextBar } from './NextBar.js';
@@ -37,6 +39,12 @@ type PlanViewProps = {
   map?: MapSlot | undefined;
 };
 
+/** The mood as the guide calls it, or as it was called when the plan was kept. */
+const moodOf = (choice: PlanChoice, mood: PlanViewProps['mood'], kept: KeptPlan | undefined) => ({
+  id: choice.mood,
+  name: mood?.name ?? kept?.mood.name,
+});
+
 /** The live region's text when a plan arrives. */
 function spoken(reply: SearchReply | undefined): string {
   const facts = reply?.plan;
@@ -53,9 +61,19 @@ function HeadGlance({ day, isBusy, choice }: { day: SearchReply | undefined; isB
   return isBusy ? <GlanceSkeleton timeframe={choice.timeframe} /> : null;
 }
 
+/** Notes about a plan, and whether it is saved. */
+function Margin({ city, here, ...notes }: ComponentProps<typeof PlanNotes> & { city: City; here: PlanSteps }) {
+  return (
+    <>
+      <PlanNotes {...notes} />
+      <SavedNote city={city} here={here} reply={notes.reply} />
+    </>
+  );
+}
+
 /** The page of a plan, from the search to the exports. */
 export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }: PlanViewProps) {
-  const { fresh, shown, lastPlan, error, isFetching, onAgain, day, ownSteps, stopSteps, daySteps, putIn } = usePlanPage(
+  const { fresh, shown, kept, others, error, isFetching, onAgain, day, ownSteps, stopSteps, daySteps, putIn } = usePlanPage(
     city,
     choice,
     steps,
@@ -70,11 +88,11 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
     <article aria-busy={isFetching} data-plan>
       <PlanHead
         city={city}
-        mood={lastPlan && mood?.id !== lastPlan.mood ? { id: lastPlan.mood, name: undefined } : { id: choice.mood, name: mood?.name }}
-        timeframe={lastPlan?.timeframe ?? choice.timeframe}
+        mood={moodOf(choice, mood, kept)}
+        timeframe={choice.timeframe}
         startAt={choice.startAt}
         reply={day}
-        margin={shown && <PlanNotes reply={shown} steps={ownSteps} onUndo={stopSteps.onUndo} isBusy={isFetching} />}
+        margin={shown && <Margin city={city} here={steps} reply={shown} steps={ownSteps} onUndo={stopSteps.onUndo} isBusy={isFetching} />}
         glance={isNarrow && <HeadGlance day={day} isBusy={isFetching} choice={choice} />}
         isBusy={isFetching}
         hasActs={shown !== undefined || (isFetching && !isNarrow)}
@@ -86,13 +104,11 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
       </p>
       {shown && ownSteps && <MakeItYours steps={ownSteps} />}
-      {lastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={onAgain} />}
+      {kept && <KeptPlanNote savedAtMs={kept.savedAtMs} onAgain={onAgain} />}
       {isFetching && !shown && <PlanWait timeframe={choice.timeframe} />}
       {!isFetching && !shown && (
         <PlanFailure
-          error={error}
-          limitWays={limitWays}
-          onAgain={onAgain}
+          {...{ error, others, limitWays, onAgain }}
           onOther={() => void steps.refresh([])}
           onNow={() => void steps.startNow()}
         />

@@ -6,8 +6,8 @@ import type { PlanQuery } from './plan-api.js';
 
 type WhenAsked = NonNullable<TypedQueryOnQueryStarted<SearchReply, PlanQuery, typeof baseQuery>>;
 
-/** Statuses that the page itself explains, so that no toast is needed. */
-const explainedOnPage = new Set([401, 402, 429]);
+/** Statuses that the page itself explains, so that no toast is needed; 0 is no reply at all. */
+const explainedOnPage = new Set([0, 401, 402, 429]);
 
 /** Shows a toast when a plan that the visitor asked for arrives or fails. */
 export const showPlanToasts: WhenAsked = async ({ unasked, base }, { dispatch, queryFulfilled }) => {

@@ -9,8 +9,8 @@ import { useReplan } from './use-replan.js';
 /** The plan of a choice with the day that it belongs to, and what can be done with it. */
 export function usePlanPage(city: City, choice: PlanChoice, steps: PlanSteps) {
   const plan = usePlan(city, choice, steps.seen);
-  const { fresh, shown, lastPlan, error, isFetching } = plan;
-  const day = shown && wholeDay(shown, lastPlan ? undefined : steps.passed);
+  const { fresh, shown, kept, error, isFetching } = plan;
+  const day = shown && wholeDay(shown, steps.passed);
   const failure = error && (serverMessage(error) ?? 'Please try again in a moment.');
   const replan = useReplan(steps, { reply: fresh, day, isBusy: isFetching, failure });
   return {
@@ -19,6 +19,6 @@ export function usePlanPage(city: City, choice: PlanChoice, steps: PlanSteps) {
     /** The whole day. */
     day,
     /** Undefined for a plan that was saved, which is read-only. */
-    ownSteps: lastPlan ? undefined : steps,
+    ownSteps: kept ? undefined : steps,
   };
 }

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type LoadedChunk, offlineFiles } from './offline-files.js';
+import { fillWorker, keptPages, siteVersion, workerSource } from './worker-file.js';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A chunk of a build, as far as it is looked at. */
+function chunk(fileName: string, source: string, change: Partial<LoadedChunk> = {}): LoadedChunk {
+  return { type: 'chunk', fileName, facadeModuleId: `/src/${source}`, code: '', imports: [], dynamicImports: [], ...change };
+}
+
+describe('the files of the worker', () => {
+  const chunks = [
+    chunk('assets/index.js', 'main.tsx', {
+      imports: ['assets/framework.js'],
+      dynamicImports: ['assets/City.js', 'assets/Admin.js'],
+    }),
+    chunk('assets/framework.js', ''),
+    chunk('assets/City.js', 'CityPage.tsx', { dynamicImports: ['assets/Answer.js', 'assets/Maps.js'] }),
+    chunk('assets/Answer.js', 'CityAnswer.tsx', { imports: ['assets/words.js'] }),
+    chunk('assets/words.js', ''),
+    chunk('assets/Maps.js', 'Maps.tsx', { code: ' '.repeat(200_000) }),
+    chunk('assets/Admin.js', 'AdminPage.tsx'),
+  ];
+  const bundle = Object.fromEntries(chunks.map((output) => [output.fileName, output]));
+  const html = '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/shared.css">';
+
+  it('are the first load and all that plans load later, without other pages and large libraries', () => {
+    const files = offlineFiles(bundle, html, ['/skylines/paris.svg']);
+    expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(
+      ['Answer.js', 'City.js', 'framework.js', 'index.js', 'shared.css', 'words.js'].map((file) => `/assets/${file}`),
+    );
+    expect(files).toEqual(expect.arrayContaining(['/theme.js', '/start-app.js', '/skylines/paris.svg']));
+  });
+
+  it('leave out every page that is sent with headers of its own', () => {
+    const pages = [
+      { path: '/paris', rules: {} },
+      { path: '/subscribe', rules: { takesPayments: true } as const },
+      { path: '/reset-password', rules: { referrer: 'no-referrer' } as const },
+      { path: '*', rules: {} },
+    ];
+    expect(keptPages(pages)).toEqual(['/paris']);
+  });
+});
+
+describe('the worker', () => {
+  it('is filled in whole, stays short, and has nothing to do with /api', async () => {
+    const source = await workerSource(root);
+    expect(source.split('\n').length).toBeLessThanOrEqual(101);
+    const filled = fillWorker(source, { version: 'v1', files: ['/theme.js'], pages: [{ path: '/', rules: {} }] });
+    expect(filled).toContain("const version = 'v1';");
+    expect(filled).toContain('const files = ["/theme.js"];');
+    expect(filled).not.toMatch(/__[A-Z]+__/);
+    expect(() => fillWorker('', { version: '', files: [], pages: [] })).toThrow(RangeError);
+  });
+
+  it('is another version when anything is different', () => {
+    expect(siteVersion(['a', 'b'])).not.toBe(siteVersion(['ab', '']));
+    expect(siteVersion(['a'])).toBe(siteVersion(['a']));
+  });
+});
+
+it('the manifest names icons that the build makes, and the colours of the site', async () => {
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'public/manifest.webmanifest'), 'utf8'));
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', icons: [{}, {}, { purpose: 'maskable' }] });
+});

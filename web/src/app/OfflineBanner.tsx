@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useConnection } from './use-connection.js';
+
+const texts = {
+  none: 'You are offline. Saved plans still open.',
+  unreached: 'City Genie can’t be reached just now. Saved plans still open.',
+} as const;
+
+/**
+ * Above the page while there is no network, in place of a toast for every call that gets no reply. `public/theme.js` leaves room for it
+ * before the first paint, when the page is opened offline.
+ */
+export function OfflineBanner() {
+  const state = useConnection();
+  const isOffline = state !== 'there';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', isOffline);
+  }, [isOffline]);
+  return (
+    <div role="status" className="in-data-offline:min-h-11 print:hidden">
+      {state !== 'there' && (
+        <p className="border-b border-line bg-lamp/25 px-4 py-2 text-center text-small font-medium text-balance">{texts[state]}</p>
+      )}
+    </div>
+  );
+}

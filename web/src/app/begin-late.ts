@@ -1,0 +1,11 @@
+import type { AppStore } from './store.js';
+import { whenIdle } from './when-idle.js';
+
+/** Starts, after the first sight, what isn't for the eyes: the worker, and whose plans are kept. What fails is made up for at the next start. */
+export async function beginLate(store: AppStore): Promise<void> {
+  await whenIdle();
+  const { followOwner } = await import('./late/follow-owner.js');
+  followOwner(store);
+  const { beginSiteWorker } = await import('./late/site-worker.js');
+  await beginSiteWorker();
+}

@@ -1,0 +1,67 @@
+import type { KeptPlan } from './kept-plan.js';
+
+const name = 'city-genie';
+const plans = 'plans';
+/** Increase when the kept shape changes: what was kept before is then dropped. */
+const version = 1;
+
+/** So many plans of each owner are kept; the oldest goes. */
+const most = 10;
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    const { result: base } = request;
+    for (const before of base.objectStoreNames) {
+      base.deleteObjectStore(before);
+    }
+    base.createObjectStore(plans, { keyPath: ['owner', 'link'] });
+  };
+  return asked(request);
+}
+
+/** Opened for each task, so that no other tab or version ever waits for this one. */
+async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const base = await open();
+  try {
+    const transaction = base.transaction(plans, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([work(transaction.objectStore(plans)), done]);
+    return result;
+  } finally {
+    base.close();
+  }
+}
+
+/** All keys of an owner: an array is behind every text. */
+const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+const newestFirst = (one: KeptPlan, other: KeptPlan) => other.savedAtMs - one.savedAtMs;
+
+/** Where plans are kept: a database of the browser. Each may be refused. An object, so that tests can take its place. */
+export const planBase = {
+  /** The plans of an owner, the newest first. */
+  read: (owner: string): Promise<KeptPlan[]> =>
+    within('readonly', async (store) => (await asked<KeptPlan[]>(store.getAll(ofOwner(owner)))).sort(newestFirst)),
+
+  /** Keeps a plan and drops the oldest beyond ten. */
+  write: (plan: KeptPlan): Promise<void> =>
+    within('readwrite', async (store) => {
+      await asked(store.put(plan));
+      const kept = (await asked<KeptPlan[]>(store.getAll(ofOwner(plan.owner)))).sort(newestFirst);
+      await Promise.all(kept.slice(most).map(({ owner, link }) => asked(store.delete([owner, link]))));
+    }),
+
+  /** Forgets the plans of everybody. */
+  erase: (): Promise<void> => within('readwrite', async (store) => void (await asked(store.clear()))),
+};

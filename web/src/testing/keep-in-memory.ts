@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+import type { KeptPlan } from '../features/plan/kept-plans/kept-plan.js';
+import { planBase } from '../features/plan/kept-plans/plan-base.js';
+
+/** Keeps plans in memory, since jsdom has no database. @returns what is kept, by link */
+export function keepInMemory(): Map<string, KeptPlan> {
+  const kept = new Map<string, KeptPlan>();
+  vi.spyOn(planBase, 'read').mockImplementation(async (owner) =>
+    [...kept.values()].filter((plan) => plan.owner === owner).sort((one, other) => other.savedAtMs - one.savedAtMs),
+  );
+  vi.spyOn(planBase, 'write').mockImplementation(async (plan) => void kept.set(plan.link, plan));
+  vi.spyOn(planBase, 'erase').mockImplementation(async () => kept.clear());
+  return kept;
+}
