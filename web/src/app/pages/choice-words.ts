@@ -7,7 +7,7 @@ import { clockTime, longDate, minuteOfDay, shortDate } from '../../ui/local-time
 /** What is known about the start: whether it can be planned, and whether “now” becomes a later one. */
 export type KnownStart = { inReach: boolean; isLater: boolean };
 
-/** No line ends within “1–2 hours”. */
+/** No line ends within it: “1–2 hours”. */
 const unbroken = (slot: string) => slot.replace('–', '–\u2060').replaceAll(' ', '\u00a0');
 
 /** The choices so far in a sentence, or what is missing. */
@@ -17,15 +17,13 @@ export function choiceSentence(
   { mood, timeframe, startAt }: PlanParams,
   { inReach, isLater }: KnownStart,
 ): string {
-  const slot = timeframe && unbroken(timeframeById(timeframe).name);
-  if (!mood && !slot) {
-    return 'Choose a mood and a time slot first.';
+  if (!timeframe) {
+    return mood ? `${moodName ?? 'Your mood'}. Now choose how long.` : 'Choose a mood and a time slot first.';
   }
+  const { name } = timeframeById(timeframe);
+  const slot = name.includes('–') ? unbroken(name) : name;
   if (!mood) {
     return `${slot} in ${city.name}. Now choose a mood.`;
-  }
-  if (!slot) {
-    return `${moodName ?? 'Your mood'}. Now choose how long.`;
   }
   if (!inReach) {
     return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}. Now choose when.`;
