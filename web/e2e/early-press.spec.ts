@@ -36,11 +36,12 @@ test.describe('input before hydration takes effect afterwards', () => {
     await expect(page).toHaveURL(/[?&]at=\d{4}-\d{2}-\d{2}T10(:|%3A)00/);
   });
 
-  test('a mood on the home page', async ({ page }) => {
+  test('a mood and a slot on the home page', async ({ page }) => {
     const releaseApp = await openWithoutApp(page, '/');
     await page.getByText('Bohemian & Playful', { exact: true }).first().click();
+    await page.locator('label', { hasText: 'Half day' }).click();
     releaseApp();
-    await expect(page.getByRole('link', { name: 'Explore Paris' }).first()).toHaveAttribute('href', /mood=bohemian-playful/);
+    await expect(page.getByRole('link', { name: 'Explore Paris' }).first()).toHaveAttribute('href', /mood=bohemian-playful&time=half-day/);
   });
 
   test('the Generate button, which the browser would submit itself', async ({ page }) => {

@@ -1,9 +1,9 @@
-import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { MoodSwitch } from './MoodSwitch.js';
-import type { OpeningMood } from './paris-moods.js';
+import { type OpeningMood, parisMoods } from './paris-moods.js';
 import { SlotSwitch } from './SlotSwitch.js';
 
 type HeroFormProps = {
@@ -23,7 +23,21 @@ type HeroFormProps = {
 /** Mood, slot and the way to a plan. While a choice is missing, the button leads to it. */
 export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, onPlan }: HeroFormProps) {
   const [pressedEarly, setPressedEarly] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isMissing = pressedEarly && !(mood && slot);
+
+  useEffect(() => {
+    // What was chosen before the app was there; the browser kept it.
+    const early = form.current && new FormData(form.current);
+    const earlyMood = parisMoods.find(({ id }) => id === early?.get('mood'));
+    const earlySlot = timeframeIds.find((id) => id === early?.get('time'));
+    if (earlyMood) {
+      onMood(earlyMood);
+    }
+    if (earlySlot) {
+      onSlot(earlySlot);
+    }
+  }, [onMood, onSlot]);
 
   const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +50,7 @@ export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, onPl
   };
 
   return (
-    <form action={action} onSubmit={plan} aria-label="Your plan of Paris" className="@container grid gap-y-3">
+    <form ref={form} action={action} onSubmit={plan} aria-label="Your plan of Paris" className="@container grid gap-y-3">
       <div>
         <MoodSwitch selected={mood} onSelect={onMood} />
         <p aria-live="polite" className="mt-1.5 min-h-[1lh] font-serif leading-snug italic max-sm:text-[length:min(1rem,4.5vw)]">
