@@ -2,17 +2,22 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Hero, type HeroPlans } from '../../features/home/Hero.js';
-import { firstSeed, formatPlanParams } from '../../features/plan/plan-params.js';
+import { firstSeed } from '../../features/plan/first-seed.js';
 import { soonestNote } from '../../features/when/start-note.js';
 import { paths } from '../paths.js';
 
 const page = paths.city(paris.key);
 
-/** The address of the city's page at the first question that is open: how long, or when. */
-const explore: HeroPlans['explore'] = (mood, timeframe) => {
-  const query = formatPlanParams({ ...(mood && { mood }), ...(timeframe && { timeframe }), view: 'choose' });
-  const question = mood && (timeframe ? '#generate' : '#timeframes');
-  return `${page}${query && `?${query}`}${question ?? ''}`;
+/** The city's page with what was chosen; ids need no escaping. */
+function addressOf(choices: Readonly<Record<string, string | undefined>>): string {
+  const query = Object.entries(choices).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  return [page, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
+}
+
+/** The city's page at the first question that is open: how long, or when. */
+const explore: HeroPlans['explore'] = (mood, time) => {
+  const question = time ? '#generate' : '#timeframes';
+  return `${addressOf({ mood, time })}${mood ? question : ''}`;
 };
 
 /** The first sight of the home page, from which a plan of Paris is three presses away. */
@@ -23,7 +28,8 @@ export function HomePageHero({ secondary }: { secondary: ReactNode }) {
     seed: firstSeed,
     explore,
     startNote: (now, slot) => soonestNote(now, slot, paris.name),
-    onPlan: (mood, timeframe) => void navigate(`${page}?${formatPlanParams({ mood, timeframe, seed: firstSeed, view: 'plan' })}`),
+    // The address that Generate leads to; its whole grammar isn't needed here.
+    onPlan: (mood, time) => void navigate(addressOf({ mood, time, seed: firstSeed })),
   };
   return <Hero plans={plans} secondary={secondary} />;
 }

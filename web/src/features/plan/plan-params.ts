@@ -42,11 +42,7 @@ export type PlanChoice = {
   weather?: 'dry';
 };
 
-/**
- * The first seed of every plan: people with equal choices get the same first plan, which the server has cached
- * (docs/rules/plans.md#seeds).
- */
-export const firstSeed = '1';
+export { firstSeed } from './first-seed.js';
 
 /** Whether a local date and time exists; equivalent to `localDateTime` of the contracts, without their schema library. */
 export function isLocalDateTime(text: string): boolean {

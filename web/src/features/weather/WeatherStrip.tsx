@@ -1,12 +1,10 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather/routes';
 import { ChevronDown, CloudFog } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
-import { OutLink } from '../../ui/OutLink.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
-import { DayForecast } from './DayForecast.js';
 import { UnitsToggle } from './UnitsToggle.js';
 import { temperatureText, type Units } from './units.js';
 import { selectUnitsChoice, unitsChosen } from './units-slice.js';
@@ -14,44 +12,8 @@ import { rememberUnits } from './units-storage.js';
 import { WeatherIcon } from './WeatherIcon.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
-// Loaded separately; the strip renders again when it arrives.
-const HourlyLine = lazy(async () => ({ default: (await import('./HourlyLine.js')).HourlyLine }));
-const LaterDays = lazy(async () => ({ default: (await import('./LaterDays.js')).LaterDays }));
-
-function Days({ weather, units, clock }: { weather: Weather; units: Units; clock: string | undefined }) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-x-0 lg:divide-x lg:divide-line">
-      {weather.forecast.map((day, index) => {
-        const today = index === 0;
-        return (
-          <li
-            key={day.date}
-            className={today ? 'col-span-2 grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-5 lg:col-span-1 lg:pr-8' : 'lg:pl-6'}
-          >
-            <DayForecast day={day} today={today} units={units} />
-            {today && (
-              <ErrorBoundary fallback={null}>
-                <Suspense>
-                  <HourlyLine date={day.date} hourly={weather.hourly} units={units} clock={clock} />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Source({ weather }: { weather: Weather }) {
-  return (
-    <p className="mt-3 text-note text-ink-soft">
-      {weather.stale && `Last seen ${Math.max(1, Math.round(weather.ageSeconds / 60))} minutes ago. `}
-      <OutLink href={weather.attribution.url}>{weather.attribution.text}</OutLink> (
-      <OutLink href={weather.attribution.licence.url}>{weather.attribution.licence.text}</OutLink>)
-    </p>
-  );
-}
+const loadForecast = async () => ({ default: (await import('./Forecast.js')).Forecast });
+const Forecast = lazy(loadForecast);
 
 type TodayProps = { weather: Weather; units: Units; controls: string; isOpen: boolean; onToggle: () => void };
 
@@ -95,6 +57,10 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
   const dispatch = useDispatch();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  useEffect(() => {
+    // While the weather is asked for. A failure recurs when the part is needed.
+    loadForecast().catch(() => undefined);
+  }, []);
   const units = choice ?? (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
   const whenOpen = isOpen ? '' : 'max-lg:hidden';
   return (
@@ -121,15 +87,11 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
       </div>
       {data && (
         <div id={id} className={`border-line pt-2 pb-5 lg:min-h-61 lg:border-y lg:pt-5 ${whenOpen}`}>
-          <Days weather={data} units={units} clock={clock} />
-          <Source weather={data} />
-          {data.outlook.length > 0 && (
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={<div className="mt-3 min-h-11" />}>
-                <LaterDays days={data.outlook} units={units} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <Forecast weather={data} units={units} clock={clock} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
       {!data && isError && (
