@@ -35,21 +35,22 @@ function reachedFrom(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-describe('imports go one way: ui, api and toasts, then features, then app', () => {
+describe('imports go one way: ui, api, geography and toasts, then features, then app', () => {
   it('features import no other feature, and only the paths of app', () => {
     const ownFeature = (file: string) => file.split('/').slice(0, 2).join('/');
     expect(
       offenders(
         'features/',
         (imported, file) =>
-          /^(api|forms|toasts|ui)\//.test(imported) || imported === 'app/paths.js' || imported.startsWith(ownFeature(file)),
+          /^(api|forms|geography|toasts|ui)\//.test(imported) || imported === 'app/paths.js' || imported.startsWith(ownFeature(file)),
       ),
     ).toEqual([]);
   });
 
-  it('ui, api and toasts import neither features nor app', () => {
+  it('ui, api, geography and toasts import neither features nor app', () => {
     expect(offenders('ui/', (imported) => imported.startsWith('ui/'))).toEqual([]);
     expect(offenders('toasts/', (imported) => /^(toasts|ui)\//.test(imported))).toEqual([]);
+    expect(offenders('geography/', (imported) => imported.startsWith('geography/'))).toEqual([]);
     expect(offenders('api/', (imported) => imported.startsWith('api/'))).toEqual([]);
   });
 
