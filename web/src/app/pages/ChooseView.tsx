@@ -7,6 +7,7 @@ import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
 import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
+import { WeatherMissing } from '../../features/weather/WeatherMissing.js';
 import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
@@ -60,9 +61,7 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-3 px-4 pb-14 sm:gap-y-6 sm:px-6 sm:pb-16 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
         <CityIntro city={city} homeHref={paths.home} now={now} />
         <LastPlan city={city.key} />
-        <ErrorBoundary
-          fallback={<Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
-        >
+        <ErrorBoundary fallback={<WeatherMissing />}>
           <WeatherStrip city={city} clock={now?.slice(11)} />
         </ErrorBoundary>
         {steps.params.pin && (

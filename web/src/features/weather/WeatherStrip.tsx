@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather/routes';
-import { ChevronDown, CloudFog } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
@@ -10,6 +10,7 @@ import { temperatureText, type Units } from './units.js';
 import { selectUnitsChoice, unitsChosen } from './units-slice.js';
 import { rememberUnits } from './units-storage.js';
 import { WeatherIcon } from './WeatherIcon.js';
+import { WeatherMissing } from './WeatherMissing.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
 const loadForecast = async () => ({ default: (await import('./Forecast.js')).Forecast });
@@ -94,15 +95,7 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
           </ErrorBoundary>
         </div>
       )}
-      {!data && isError && (
-        <div role="status" className="flex min-h-11 items-center gap-3 border-line text-note leading-snug lg:border-y lg:text-body">
-          <CloudFog aria-hidden="true" strokeWidth={1.4} className="size-6 shrink-0 text-edge" />
-          <div className="flex flex-wrap gap-x-3">
-            <p className="font-medium">Weather data temporarily unavailable</p>
-            <p className="text-ink-soft">Please check back later</p>
-          </div>
-        </div>
-      )}
+      {!data && isError && <WeatherMissing />}
       {!data && !isError && (
         <div className="flex min-h-11 items-center border-line lg:block lg:min-h-61 lg:border-y lg:py-5">
           <p className="text-ink-soft max-lg:text-small">Looking at the sky…</p>
