@@ -21,6 +21,9 @@ test('from home to a plan by three presses, without scrolling', async ({ page })
   await plan.click();
   await expect(stopTitles(page).first()).toBeVisible();
   await expect(page).toHaveURL('/paris?mood=romantic-dreamy&time=half-day&seed=1');
+  // Nor does its message move the page.
+  await expect(page.getByText('Recommendations Generated!')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a mood from home is a chip in Paris, the focus follows the questions, and the bar makes the plan', async ({ page }) => {

@@ -20,10 +20,11 @@ function leaveFree(toast: HTMLElement | null): void {
   if (!toast) {
     return;
   }
+  // A whole page that has the focus, as after a link, is nothing that is needed next.
   const { activeElement: focused } = document;
   // A success goes by itself, and needs nothing corrected.
   const frames = toast.closest('[role="alert"]') ? document.querySelectorAll('[data-free-of-toasts]') : [];
-  for (const element of [focused === document.body ? null : focused, ...frames]) {
+  for (const element of [focused?.matches('body, main') ? null : focused, ...frames]) {
     const [above, below] = [toast.getBoundingClientRect(), element?.getBoundingClientRect()];
     if (!below || above.top >= below.bottom || below.top >= above.bottom || above.left >= below.right || below.left >= above.right) {
       continue;
