@@ -5,6 +5,9 @@ import { useHydrated } from '../ui/use-hydrated.js';
 
 const link = lazyPart<{ city?: string }>(async () => (await import('../features/plan/kept-plans/LastPlanLink.js')).LastPlanLink);
 
+/** Two lines on a phone. */
+const room = 'min-h-[3.875rem] sm:min-h-12';
+
 /**
  * The way back to the last plan, of a city or of all. The first paint leaves room for it where there is one (`public/theme.js`), and
  * nothing is loaded for anybody else.
@@ -12,7 +15,7 @@ const link = lazyPart<{ city?: string }>(async () => (await import('../features/
 export function LastPlan({ city, className = '' }: { city?: string; className?: string }) {
   const isHydrated = useHydrated();
   const isThere = isHydrated && hasLastPlan(city, Date.now());
-  const space = isHydrated ? (isThere ? 'min-h-12' : 'hidden') : 'hidden in-data-last-plan:block in-data-last-plan:min-h-12';
+  const space = isHydrated ? (isThere ? room : 'hidden') : `hidden in-data-last-plan:block ${room}`;
   return (
     <div className={`${space} print:hidden ${className}`}>
       {isThere && (

@@ -19,7 +19,9 @@ export function OfflineBanner() {
   return (
     <div role="status" className="in-data-offline:min-h-11 print:hidden">
       {state !== 'there' && (
-        <p className="border-b border-line bg-lamp/25 px-4 py-2 text-center text-small font-medium text-balance">{texts[state]}</p>
+        <p className="grid min-h-11 items-center border-b border-line bg-lamp/25 px-4 py-2 text-center text-small font-medium text-balance">
+          {texts[state]}
+        </p>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function UpdateNotice({ reload }: { reload: () => void }) {
   return (
     <aside
       aria-label="New version"
-      className="fixed inset-x-2 bottom-[calc(var(--below-toasts,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-edge bg-raised py-2 pr-1 pl-4 shadow-rise-2 md:inset-x-auto md:bottom-4 md:left-4 print:hidden"
+      className="fixed inset-x-2 top-[calc(var(--header)+0.5rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-edge bg-raised py-2 pr-1 pl-4 shadow-rise-2 md:inset-x-auto md:top-auto md:bottom-4 md:left-4 print:hidden"
     >
       <p role="status" className="min-w-0 flex-1 text-small text-pretty">
         A new version of City Genie is ready

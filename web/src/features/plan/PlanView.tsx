@@ -45,6 +45,9 @@ const moodOf = (choice: PlanChoice, mood: PlanViewProps['mood'], kept: KeptPlan 
   name: mood?.name ?? kept?.mood.name,
 });
 
+/** The colour of the mood of a kept plan: the guide, which has it otherwise, isn't there without a network. */
+const lampOf = (kept: KeptPlan | undefined) => kept?.mood.color && { 'data-mood': kept.mood.id, style: { '--mood': kept.mood.color } };
+
 /** The live region's text when a plan arrives. */
 function spoken(reply: SearchReply | undefined): string {
   const facts = reply?.plan;
@@ -85,7 +88,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
   const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
 
   return (
-    <article aria-busy={isFetching} data-plan>
+    <article aria-busy={isFetching} data-plan {...lampOf(kept)}>
       <PlanHead
         city={city}
         mood={moodOf(choice, mood, kept)}
