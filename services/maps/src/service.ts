@@ -3,14 +3,13 @@ import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import type { ConfigOf } from '@city-genie/service-kit/process/config';
 import type { ProcessKit } from '@city-genie/service-kit/process/process-kit';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
-import { Agent } from 'undici';
 import { buildApp } from './app.js';
-import { type ArchiveFolder, createArchiveFolder } from './archive/archive-folder.js';
+import type { ArchiveFolder } from './archive/archive-folder.js';
 import { createDiskTiles, tileFolder } from './cache/disk-tiles.js';
 import { layeredTiles } from './cache/layered-tiles.js';
 import { createMemoryTiles } from './cache/memory-tiles.js';
 import { mapsConfig } from './config.js';
-import { createDownload } from './tile-server/download.js';
+import { createDownloads } from './tile-server/download.js';
 import { atOnce, createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
 import { createTileServer } from './tile-server/tile-server.js';
 import { createTileTemplate } from './tile-server/tile-template.js';
@@ -26,7 +25,9 @@ const usedShare = 0.9;
 const lookEveryMs = 60_000;
 
 /** The operator's files. A folder that is missing is looked for until it is there; the service works without it. */
-function addFiles(kit: Kit, path: string): ArchiveFolder {
+async function addFiles(kit: Kit, path: string): Promise<ArchiveFolder> {
+  // Its library is loaded only where it is used.
+  const { createArchiveFolder } = await import('./archive/archive-folder.js');
   const files = createArchiveFolder(path, kit.logger);
   kit.onStop(() => files.close());
   kit.onStart(() => files.look().catch((err: unknown) => kit.logger.error({ err }, 'MAP_TILES_DIR can’t be read')));
@@ -37,8 +38,8 @@ function addFiles(kit: Kit, path: string): ArchiveFolder {
 /** A tile server, and what is kept of it. It is not asked before somebody wants a tile. */
 function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): ServerTiles {
   const { config, clock, logger, metrics } = kit;
-  const dispatcher = new Agent({ connections: atOnce, pipelining: 1, connect: { timeout: 1000 } });
-  const download = createDownload(dispatcher, `city-genie (+${config.PUBLIC_URL})`);
+  const downloads = createDownloads({ userAgent: `city-genie (+${config.PUBLIC_URL})`, connections: atOnce });
+  const { download } = downloads;
   const template = createTileTemplate({ url, download, clock, logger });
   const folder = tileFolder(config.MAP_CACHE_DIR, url);
   const disk = createDiskTiles({ folder, limitBytes: config.MAP_CACHE_MB * megabyte * usedShare, logger });
@@ -52,7 +53,7 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
   });
   kit.onStop(() => tiles.drain());
   // Before that: nobody waits for what is on its way any more.
-  kit.onStop(() => dispatcher.destroy());
+  kit.onStop(() => downloads.close());
   return tiles;
 }
 
@@ -60,11 +61,11 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
 export const maps = defineProcess({
   name: 'maps',
   config: mapsConfig,
-  wire: (kit, parts: Partial<Parts>) => {
+  wire: async (kit, parts: Partial<Parts>) => {
     const { MAP_TILES_DIR: path, MAP_TILES_URL: url, REDIS_URL } = kit.config;
     // Ready without Redis, which only counts for the limit, and without the tile server, since what is kept can be shown.
     const limits = addLimits(kit, addRedis(kit, REDIS_URL));
-    const files = path === undefined ? undefined : addFiles(kit, path);
+    const files = path === undefined ? undefined : await addFiles(kit, path);
     const server = url === undefined ? undefined : addServer(kit, url, parts);
     const served = kit.metrics.counter('map_tiles_total', 'Answers about map tiles', ['from']);
     const tiles = counted(createTileSources({ files, server }), (from) => served.inc({ from }));

@@ -1,8 +1,15 @@
-import type { Dispatcher } from 'undici';
+import { Agent as HttpAgent, get as httpGet, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import { TileServerError } from './server-error.js';
 
 /** Asks a tile server; undefined = there is nothing at this address. */
 export type Download = (url: string, options: { limitBytes: number; signal: AbortSignal }) => Promise<Uint8Array | undefined>;
+
+export type Downloads = {
+  download: Download;
+  /** Ends the connections, also those on which something is on its way. */
+  close(): void;
+};
 
 /** Their numbers for "there is no such tile", besides an empty one. */
 const nothing = [204, 404, 410];
@@ -22,33 +29,55 @@ async function readBounded(body: AsyncIterable<Uint8Array>, limitBytes: number):
 }
 
 /**
- * One request each, never redirected, since a redirect could lead anywhere. Bytes come as they were sent, so that compressed tiles stay so.
+ * One request each, never redirected, since a redirect could lead anywhere. Bytes come as they were sent, so that compressed tiles stay so;
+ * `fetch` would unpack them.
  *
- * @param userAgent who we are
+ * @param options.connections at most so many at once
  */
-export function createDownload(dispatcher: Dispatcher, userAgent: string): Download {
-  return async (url, { limitBytes, signal }) => {
-    try {
-      const { origin, pathname, search } = new URL(url);
-      const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip' };
-      const reply = await dispatcher.request({ origin, path: `${pathname}${search}`, method: 'GET', headers, signal });
-      if (reply.statusCode !== 200) {
-        // Ends the connection rather than read what nobody wants.
-        reply.body.on('error', () => undefined).destroy();
-      }
-      if (nothing.includes(reply.statusCode)) {
-        return undefined;
-      }
-      if (reply.statusCode !== 200) {
-        throw new TileServerError(`the tile server answered ${reply.statusCode}`, { isRetryable: reply.statusCode >= 500 });
-      }
-      return await readBounded(reply.body, limitBytes);
-    } catch (cause) {
-      if (cause instanceof TileServerError) {
-        throw cause;
-      }
-      const message = signal.aborted ? 'the tile server did not answer in time' : 'the tile server could not be reached';
-      throw new TileServerError(message, { cause, isRetryable: !signal.aborted });
+export function createDownloads(options: { userAgent: string; connections: number }): Downloads {
+  const kept = { keepAlive: true, maxSockets: options.connections };
+  const [plain, secure] = [new HttpAgent(kept), new HttpsAgent(kept)];
+  let isClosed = false;
+  const headers = { 'user-agent': options.userAgent, accept: '*/*', 'accept-encoding': 'gzip' };
+
+  function send(url: string, more: RequestOptions): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const request = url.startsWith('https:')
+        ? httpsGet(url, { ...more, agent: secure }, resolve)
+        : httpGet(url, { ...more, agent: plain }, resolve);
+      request.on('error', reject);
+    });
+  }
+
+  async function ask(url: string, limitBytes: number, signal: AbortSignal): Promise<Uint8Array | undefined> {
+    const reply = await send(url, { headers, signal });
+    if (reply.statusCode === 200) {
+      return await readBounded(reply, limitBytes);
     }
+    // Ends the connection rather than read what nobody wants.
+    reply.on('error', () => undefined).destroy();
+    if (nothing.includes(reply.statusCode ?? 0)) {
+      return undefined;
+    }
+    throw new TileServerError(`the tile server answered ${reply.statusCode}`, { isRetryable: (reply.statusCode ?? 0) >= 500 });
+  }
+
+  return {
+    async download(url, { limitBytes, signal }) {
+      try {
+        return await ask(url, limitBytes, signal);
+      } catch (cause) {
+        if (cause instanceof TileServerError) {
+          throw cause;
+        }
+        const message = signal.aborted ? 'the tile server did not answer in time' : 'the tile server could not be reached';
+        throw new TileServerError(message, { cause, isRetryable: !signal.aborted && !isClosed });
+      }
+    },
+    close() {
+      isClosed = true;
+      plain.destroy();
+      secure.destroy();
+    },
   };
 }
