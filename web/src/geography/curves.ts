@@ -5,15 +5,15 @@ export type Curve = { from: Point; bend: Point; to: Point };
 
 const bow = 0.14;
 
-/** The curve between two places, which ends at this distance from them, where their pins begin. */
-export function legCurve(a: Point, b: Point, clearance = 0): Curve {
+/** The curve between two places, which ends at these distances from them, where their pins begin. */
+export function legCurve(a: Point, b: Point, clearanceA = 0, clearanceB = clearanceA): Curve {
   const length = distance(a, b) || 1;
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const gap = Math.min(clearance, length / 2);
+  const [gapA, gapB] = [Math.min(clearanceA, length / 2), Math.min(clearanceB, length / 2)];
   return {
-    from: { x: a.x + dx * gap, y: a.y + dy * gap },
+    from: { x: a.x + dx * gapA, y: a.y + dy * gapA },
     bend: { x: (a.x + b.x) / 2 - dy * length * bow, y: (a.y + b.y) / 2 + dx * length * bow },
-    to: { x: b.x - dx * gap, y: b.y - dy * gap },
+    to: { x: b.x - dx * gapB, y: b.y - dy * gapB },
   };
 }
 

@@ -2,7 +2,6 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { OpenMap } from '../../features/map/OpenMap.js';
 import { PastDay } from '../../features/plan/PastDay.js';
 import { PlanView } from '../../features/plan/PlanView.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
@@ -23,6 +22,8 @@ const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js
 
 // Works behind the page, and what it needs is on no screen.
 const KeepVisit = lazy(async () => ({ default: (await import('./KeepVisit.js')).KeepVisit }));
+
+const OpenMap = lazy(async () => ({ default: (await import('../../features/map/OpenMap.js')).OpenMap }));
 
 type CityAnswerProps = {
   city: City;
@@ -89,12 +90,12 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
         mood={mood}
         steps={steps}
         onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
-        map={({ reply, ...slot }) => (
-          <OpenMap
-            plan={{ city: slot.city, stops: reply.recommendations, pauses: reply.plan?.pauses ?? [] }}
-            sketch={slot.sketch}
-            onShow={slot.onShow}
-          />
+        map={({ reply, sketch, onShow }) => (
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<div className="h-11" />}>
+              <OpenMap plan={{ city, stops: reply.recommendations, pauses: reply.plan?.pauses ?? [] }} sketch={sketch} onShow={onShow} />
+            </Suspense>
+          </ErrorBoundary>
         )}
         limitWays={<LimitWays />}
       />

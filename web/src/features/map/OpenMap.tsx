@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { offlineText } from '../../api/offline.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
-import { LatePart, lazyPart } from '../../ui/lazy-part.js';
+import { lazyPart, ShowPart } from '../../ui/lazy-part.js';
 import type { MapPlan } from './map-plan.js';
 
 const mapDialog = lazyPart(async () => (await import('./MapDialog.js')).MapDialog);
@@ -16,7 +16,14 @@ type OpenMapProps = { plan: MapPlan; sketch: ReactNode; onShow: (id: string) => 
 
 /** The button that opens the plan's map, which is loaded then. */
 export function OpenMap({ plan, sketch, onShow }: OpenMapProps) {
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const open = () => {
+    setState('loading');
+    mapDialog.preload().then(
+      () => setState('open'),
+      () => setState('failed'),
+    );
+  };
   const show = (id: string) => {
     // The dialog gives the focus back to this button before it goes, so it goes first.
     flushSync(() => setState('closed'));
@@ -27,10 +34,10 @@ export function OpenMap({ plan, sketch, onShow }: OpenMapProps) {
       <Button
         look="secondary"
         className="w-full text-small"
-        busy={state === 'open' && !mapDialog.loaded()}
+        busy={state === 'loading'}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setState('open')}
+        onClick={open}
       >
         <MapIcon aria-hidden="true" strokeWidth={1.8} className="size-4" />
         Open the map
@@ -42,7 +49,7 @@ export function OpenMap({ plan, sketch, onShow }: OpenMapProps) {
       )}
       {state === 'open' && (
         <ErrorBoundary fallback={null} onError={() => setState('failed')}>
-          <LatePart part={mapDialog} props={{ plan, sketch, onClose: () => setState('closed'), onShow: show }} />
+          <ShowPart part={mapDialog} props={{ plan, sketch, onClose: () => setState('closed'), onShow: show }} />
         </ErrorBoundary>
       )}
     </>

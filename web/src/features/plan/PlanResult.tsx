@@ -57,7 +57,7 @@ export function PlanResult({
     >
       {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
-        <RouteFigure city={city} reply={reply} active={active} onShow={goToStop} map={map} />
+        <RouteFigure city={city} reply={reply} active={active} onActive={setActive} onShow={goToStop} map={map} />
         {!isGlanceAbove && (
           <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
         )}

@@ -3,10 +3,11 @@ import { smoothPath } from '../../../geography/curves.js';
 import { type Box, distance, type Point } from '../../../geography/plane.js';
 import { boxAround, placeLabels } from './place-labels.js';
 import type { Projection } from './projection.js';
-import { labelArea, labelHeight, letterWidth } from './sketch-size.js';
+import { labelHeight, letterWidth } from './sketch-size.js';
 
 export type DrawnRiver = { name: string; points: readonly Point[]; path: string; width: number };
 export type RiverLabel = { spot: Point; angle: number };
+export type NamedRiver = DrawnRiver & { label: RiverLabel | undefined };
 
 export function drawRivers(city: string, { toPoint, unitsPerMeter }: Projection): DrawnRiver[] {
   return watersOf(city).map(({ name, widthMeters, line }) => {
@@ -33,17 +34,24 @@ function spotBetween(start: Point, end: Point, { name, width }: DrawnRiver): Riv
   };
 }
 
-/** The emptiest stretch of a river for its name; undefined when all are taken. */
-export function placeRiverName(river: DrawnRiver, taken: readonly Box[], dots: readonly Point[]): RiverLabel | undefined {
+/** The emptiest stretch of a river for its name, inside the area; undefined when all are taken. */
+function placeRiverName(river: DrawnRiver, area: Box, taken: readonly Box[], dots: readonly Point[]): RiverLabel | undefined {
   const nearDots = ({ spot }: RiverLabel) => dots.filter((dot) => distance(dot, spot) < 40).length;
   return river.points
     .slice(1)
     .map((end, index) => spotBetween(river.points[index] ?? end, end, river))
-    .filter(({ spot, size }) => river.name !== '' && placeLabels([{ ...size, spots: [spot] }], labelArea, taken, [])[0] !== undefined)
+    .filter(({ spot, size }) => river.name !== '' && placeLabels([{ ...size, spots: [spot] }], area, taken, [])[0] !== undefined)
     .sort((a, b) => nearDots(a) - nearDots(b))[0];
 }
 
-/** The approximate bounding box of a name. */
-export function nameBox({ spot }: RiverLabel, name: string): Box {
-  return boxAround(spot, name.length * letterWidth, labelHeight);
+/** The rivers with their names, where there is room. `taken`: pins and labels; `dots`: points of the legs. */
+export function nameRivers(rivers: readonly DrawnRiver[], area: Box, taken: readonly Box[], dots: readonly Point[]): NamedRiver[] {
+  const used = [...taken];
+  return rivers.map((river) => {
+    const label = placeRiverName(river, area, used, dots);
+    if (label) {
+      used.push(boxAround(label.spot, river.name.length * letterWidth, labelHeight));
+    }
+    return { ...river, label };
+  });
 }

@@ -5,7 +5,7 @@ import type { Box, Point } from '../../../geography/plane.js';
 const metersPerDegree = 111_195;
 
 /** Even a plan around a single square shows the streets around it. */
-const minSpanMeters = 700;
+const usualSpanMeters = 500;
 
 export type Projection = { toPoint: (geo: Geo) => Point; unitsPerMeter: number };
 
@@ -13,7 +13,7 @@ export type Projection = { toPoint: (geo: Geo) => Point; unitsPerMeter: number }
  * Local equirectangular projection, accurate enough for a city. North is up, and the places fill the area as far as its aspect
  * ratio allows.
  */
-export function fitProjection(places: readonly Geo[], area: Box): Projection {
+export function fitProjection(places: readonly Geo[], area: Box, minSpanMeters = usualSpanMeters): Projection {
   const lats = places.map((place) => place.lat);
   const lons = places.map((place) => place.lon);
   const middle = {

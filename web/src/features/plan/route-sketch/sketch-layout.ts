@@ -1,80 +1,81 @@
-import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
+import type { Geo } from '@city-genie/city-data/geography/geo';
+import type { PlanPause } from '@city-genie/contracts/search/routes';
 import type { Box, Point } from '../../../geography/plane.js';
-import { spreadPins } from '../../../geography/spread-pins.js';
-import { besidePin, type DrawnLeg, dotsOn, drawLegs, onLeg, pauseSide } from './layout-legs.js';
-import { type DrawnRiver, drawRivers, nameBox, placeRiverName, type RiverLabel } from './layout-rivers.js';
-import { boxAround, type LabelWish, placeLabels } from './place-labels.js';
+import { findCluster } from './clusters.js';
+import { type DividedPlan, dividePlan } from './divide-plan.js';
+import { type DividedSheet, divideSheet } from './divide-sheet.js';
+import { drawInset, type Inset, ringFor } from './layout-inset.js';
+import type { Stop } from './layout-legs.js';
+import { type DrawnPart, dotsOfPart, type LabelledLeg, layoutPart } from './layout-part.js';
+import { drawRivers, type NamedRiver, nameRivers } from './layout-rivers.js';
 import { fitProjection, lengthText, scaleMeters } from './projection.js';
-import { labelArea, pinArea, sketch } from './sketch-size.js';
+import { labelArea, pinArea, type SketchSize } from './sketch-size.js';
 
-type Stop = Pick<Recommendation, 'id' | 'geo' | 'legMode' | 'legMinutes'>;
 type Pause = Pick<PlanPause, 'after'>;
 
-/** A drawing in the units of `sketch`, ready for SVG. */
+/** A drawing in units of its size, ready for SVG. */
 export type SketchLayout = {
-  /** `place` is where a stop is, `pin` where its pin is drawn: pins are moved apart. */
+  /** In the order of the plan. `place` is where a stop is, `pin` where its pin is drawn: pins are moved apart. */
   pins: { id: string; pin: Point; place: Point }[];
-  legs: (DrawnLeg & { label: Point | undefined })[];
-  rivers: (DrawnRiver & { label: RiverLabel | undefined })[];
+  /** Those of the inset come after the frame, which lies on the others. */
+  legs: LabelledLeg[];
+  insetLegs: LabelledLeg[];
+  rivers: NamedRiver[];
   pauses: Point[];
+  inset: Inset | undefined;
   scale: { units: number; text: string };
 };
 
-/** A meal is drawn on the leg that follows its stop, and beside the pin of the last stop. */
-function pauseWish(index: number, legs: readonly DrawnLeg[], pins: readonly Point[]): LabelWish[] {
-  const [leg, pin] = [legs[index], pins[index]];
-  if (leg) {
-    return [onLeg(leg)];
-  }
-  return pin ? [besidePin(pin)] : [];
+const insetSpanMeters = 120;
+const nowhere: Point = { x: 0, y: 0 };
+
+function pinsOf(
+  stops: readonly Stop[],
+  cluster: readonly number[],
+  { spotOf }: DividedPlan,
+  main: DrawnPart,
+  inset: DrawnPart | undefined,
+): SketchLayout['pins'] {
+  return stops.map(({ id }, index) => {
+    const part = inset && cluster.includes(index) ? inset : main;
+    const spot = spotOf[index] ?? 0;
+    return { id, pin: part.points[spot] ?? nowhere, place: part.places[spot] ?? nowhere };
+  });
 }
 
-function nameRivers(rivers: readonly DrawnRiver[], taken: readonly Box[], dots: readonly Point[]): SketchLayout['rivers'] {
-  const used = [...taken];
-  return rivers.map((river) => {
-    const label = placeRiverName(river, used, dots);
-    if (label) {
-      used.push(nameBox(label, river.name));
-    }
-    return { ...river, label };
-  });
+/** The cluster, and the sheet divided for it; on what is left of the sheet more places may be too near to one another. */
+function divide(geos: readonly Geo[], sheet: Box): { cluster: number[]; divided: DividedSheet | undefined } {
+  const clusterIn = (area: Box) => findCluster(geos.map(fitProjection(geos, pinArea(area)).toPoint));
+  const first = clusterIn(sheet);
+  if (first.length === 0) {
+    return { cluster: [], divided: undefined };
+  }
+  const divided = divideSheet(sheet, geos);
+  const later = clusterIn(divided.rest);
+  return { cluster: later.length > 0 ? later : first, divided };
 }
 
 /** The positions of all parts of a plan's sketch. Deterministic. */
-export function layoutSketch(city: string, stops: readonly Stop[], pauses: readonly Pause[] = []): SketchLayout {
-  const geos = stops.map((stop) => stop.geo);
-  const projection = fitProjection(geos, pinArea);
-  const places = geos.map(projection.toPoint);
-  const pins = spreadPins(places, sketch.pinRadius * 2 + 12, pinArea);
-  const legs = drawLegs(stops, pins);
-  const dots = dotsOn(legs);
-  const pinSide = sketch.pinRadius * 2 + 3;
-  const pinBoxes = [...pins.map((pin) => boxAround(pin, pinSide, pinSide)), ...places.map((place) => boxAround(place, 6, 6))];
-  const wishes = pauses.flatMap(({ after }) =>
-    pauseWish(
-      stops.findIndex(({ id }) => id === after),
-      legs,
-      pins,
-    ),
+export function layoutSketch(city: string, stops: readonly Stop[], pauses: readonly Pause[], size: SketchSize): SketchLayout {
+  const sheet = labelArea(size);
+  const { cluster, divided } = divide(
+    stops.map((stop) => stop.geo),
+    sheet,
   );
-  const pausePoints = placeLabels(wishes, labelArea, pinBoxes, []).filter((point) => point !== undefined);
-  const taken = [...pinBoxes, ...pausePoints.map((point) => boxAround(point, pauseSide, pauseSide))];
-  const labels = placeLabels(
-    legs.map((leg) => leg.wish),
-    labelArea,
-    taken,
-    dots,
-  );
-  const labelled = legs.flatMap(({ wish }, index) => {
-    const spot = labels[index];
-    return spot ? [boxAround(spot, wish.width, wish.height)] : [];
-  });
-  const meters = scaleMeters(projection.unitsPerMeter, sketch.width / 3.2);
+  const clustered = cluster.flatMap((index) => stops[index] ?? []);
+  const area = divided?.rest ?? sheet;
+  const ring = divided && ringFor(clustered);
+  const plan = dividePlan(stops, pauses, cluster, ring);
+  const main = layoutPart(plan.main, area);
+  const inset = divided && layoutPart(plan.inset, divided.frame, insetSpanMeters);
+  const meters = scaleMeters(main.projection.unitsPerMeter, Math.min(size.width / 3.2, 180));
   return {
-    pins: stops.map(({ id }, index) => ({ id, pin: pins[index] ?? { x: 0, y: 0 }, place: places[index] ?? { x: 0, y: 0 } })),
-    legs: legs.map((leg, index) => ({ ...leg, label: labels[index] })),
-    rivers: nameRivers(drawRivers(city, projection), [...taken, ...labelled], dots),
-    pauses: pausePoints,
-    scale: { units: meters * projection.unitsPerMeter, text: lengthText(meters) },
+    pins: pinsOf(stops, cluster, plan, main, inset),
+    legs: main.legs,
+    insetLegs: inset?.legs ?? [],
+    rivers: nameRivers(drawRivers(city, main.projection), area, main.taken, dotsOfPart(main)),
+    pauses: [...main.meals, ...(inset?.meals ?? [])],
+    inset: divided && inset && drawInset(city, clustered, main, inset, divided.frame),
+    scale: { units: meters * main.projection.unitsPerMeter, text: lengthText(meters) },
   };
 }

@@ -1,12 +1,26 @@
 import type { Box } from '../../../geography/plane.js';
 
-/** The drawing's units; on a phone one unit is about a pixel. */
-export const sketch = { width: 360, height: 300, pinRadius: 12 } as const;
+/** A drawing in its own units; on a phone one of them is a little less than a pixel. */
+export type SketchSize = { width: number; height: number };
+
+/** Beside the stops. Its texts of 13.5 units are 12 pixels high on the narrowest phone. */
+export const cardSize: SketchSize = { width: 360, height: 300 };
+
+export const pinRadius = 13;
+
+/** Pins are at least this far apart, so that a line is seen between them. */
+export const pinGap = pinRadius * 2 + 12;
 
 /** Labels stay inside this box; the scale and the arrow are below it. */
-export const labelArea: Box = { x: 6, y: 6, width: sketch.width - 12, height: sketch.height - 44 };
-export const pinArea: Box = { x: 30, y: 26, width: sketch.width - 60, height: sketch.height - 86 };
+export function labelArea({ width, height }: SketchSize): Box {
+  return { x: 6, y: 6, width: width - 12, height: height - 44 };
+}
+
+/** The middles of pins stay inside this part of an area of labels. */
+export function pinArea({ x, y, width, height }: Box): Box {
+  return { x: x + 24, y: y + 20, width: width - 48, height: height - 42 };
+}
 
 /** Approximate width of a letter of a label. */
-export const letterWidth = 6.4;
-export const labelHeight = 15;
+export const letterWidth = 7.4;
+export const labelHeight = 18;
