@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { withoutMaps, withoutTiles } from './map-outages.js';
 import { expect, test } from './one-page.js';
+import { drawingNoise, withoutDrawing } from './states/map-states.js';
 import { openPlan } from './states/plan-states.js';
+import { failedRequest } from './states/state.js';
 
-// Chromium logs failed requests, and that reading the drawing takes a moment where there is no graphics card.
-test.use({ expectedNoise: /Failed to load resource|GPU stall due to ReadPixels/ });
+test.use({ expectedNoise: new RegExp(`${failedRequest.source}|${drawingNoise.source}`) });
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the map' });
 const pins = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^\d\. / });
@@ -67,9 +68,7 @@ test('where there is no street map, the sketch is shown in large, and says why',
   await expect(page.getByRole('dialog').getByText(/sketch in large/)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await withoutDrawing(page);
   await opener(page).click();
   await expect(page.getByRole('dialog').getByText(/^Your browser can’t draw the street map\./)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { dayStates } from './day-states.js';
 import { homeStates } from './home-states.js';
 import { keptStates } from './kept-states.js';
 import { loginStates } from './login-states.js';
+import { mapStates } from './map-states.js';
 import { newsStates } from './news-states.js';
 import { otherStates } from './other-states.js';
 import { paymentStates } from './payment-states.js';
@@ -30,6 +31,7 @@ const named = {
   ...planStates,
   ...dayStates,
   ...keptStates,
+  ...mapStates,
   ...cuisineStates,
   ...waitlistStates,
   ...waitlistLinkStates,

@@ -10,8 +10,24 @@ export type { LibraryMap };
 const fitting = { padding: { top: 44, bottom: 44, left: 44, right: 76 }, maxZoom: 16 };
 
 /** Shows the whole plan, at most as near as single houses. */
-export function fitPlan(map: LibraryMap, stops: readonly MapStop[]): void {
-  map.fitBounds(boundsOf(stops.map(({ geo }) => geo)), fitting);
+export function fitPlan(map: LibraryMap, stops: readonly MapStop[], options = {}): void {
+  map.fitBounds(boundsOf(stops.map(({ geo }) => geo)), { ...fitting, ...options }, { isWhole: true });
+}
+
+/** As long as nobody has moved the map, it goes on to show the whole plan when the window changes, as when a phone is turned. */
+function keepWhole(map: LibraryMap, stops: readonly MapStop[]): void {
+  let isWhole = true;
+  map.on('dragstart', () => {
+    isWhole = false;
+  });
+  map.on('zoomstart', (event) => {
+    isWhole = 'isWhole' in event;
+  });
+  map.on('resize', () => {
+    if (isWhole) {
+      fitPlan(map, stops, { duration: 0 });
+    }
+  });
 }
 
 export function paintMap(map: LibraryMap, colours: MapColours): void {
@@ -83,6 +99,7 @@ export async function openStreetMap(wanted: Wanted): Promise<LibraryMap | undefi
     return undefined;
   }
   watchTiles(map, () => onFailure('away'));
+  keepWhole(map, wanted.stops);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
