@@ -23,7 +23,11 @@ const collection = (
         'Technical records of requests, which we need to keep the service running and safe.',
       ]}
     />
-    <p>We don’t ask where you are. A plan knows the city that you chose and nothing of your own position.</p>
+    <p>
+      A plan knows the city that you chose and nothing of where you are. The map can show it: your browser finds your position when you
+      press “Where am I?”, keeps it in the page until the map is closed, and sends it to nobody. What you look at on the map is fetched from
+      us in tiles of some streets each; we don’t note who looked where.
+    </p>
   </>
 );
 
@@ -54,9 +58,16 @@ const sharing = (
           name: 'Open-Meteo, MET Norway',
           text: 'tell our server the weather of a city. They learn nothing about who asked.',
         },
+        {
+          name: 'The source of our maps',
+          text: 'gives tiles of the map to our server. It learns nothing about who asked.',
+        },
       ]}
     />
-    <p>Map links open another company’s service when you press them, and its rules hold there. We answer lawful requests of authorities.</p>
+    <p>
+      Links to directions and to map services open another company’s service when you press them, and its rules hold there. We answer lawful
+      requests of authorities.
+    </p>
   </>
 );
 
@@ -113,7 +124,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     id: 'how-we-share-it',
     title: 'How we share it',
-    note: 'Your browser talks to us alone, until you pay or open a map.',
+    note: 'Your browser talks to us alone, until you pay or follow a link to another map.',
     body: sharing,
   },
   {

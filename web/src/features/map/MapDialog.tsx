@@ -4,6 +4,7 @@ import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Spinner } from '../../ui/late/Spinner.js';
 import { useModal } from '../../ui/late/use-modal.js';
+import './map.css';
 import type { MapFailure, MapPlan } from './map-plan.js';
 import { PlanMap } from './PlanMap.js';
 import { SketchInstead } from './SketchInstead.js';
@@ -42,11 +43,7 @@ export function MapDialog({ onClose, ...content }: MapDialogProps) {
   const modal = useModal(onClose);
   const titleId = useId();
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={titleId}
-      className="m-auto h-dvh max-h-none w-dvw max-w-none flex-col overflow-y-auto bg-paper p-0 text-ink open:flex sm:h-[calc(100dvh-3rem)] sm:w-[calc(100dvw-3rem)] sm:max-w-7xl sm:rounded-card sm:border sm:border-line sm:shadow-rise-2"
-    >
+    <dialog {...modal} aria-labelledby={titleId} className="map-dialog bg-paper p-0 text-ink">
       <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 sm:pl-6">
         <h2 id={titleId} className="text-title">
           Your plan on the map

@@ -24,7 +24,7 @@ function Tool({ label, onPress, isBusy = false, children }: ToolProps) {
 export function MapTools({ onZoom, onWhole, onWhere, isLooking }: MapToolsProps) {
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.8 } as const;
   return (
-    <div className="absolute top-3 right-3 z-1 grid gap-2">
+    <div className="absolute top-3 right-3 z-1 grid gap-2 [@media(height<480px)]:grid-cols-2">
       <Tool label="Closer" onPress={() => onZoom(1)}>
         <Plus {...icon} />
       </Tool>

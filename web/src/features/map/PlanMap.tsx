@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../ui/late/Spinner.js';
-import './map.css';
 import { MapCredit } from './MapCredit.js';
 import { MapPins } from './MapPins.js';
 import { MapTools } from './MapTools.js';
@@ -8,7 +7,7 @@ import type { MapFailure, MapPlan } from './map-plan.js';
 import { isFar, ownPositionText } from './own-position-text.js';
 import { lngLat } from './route-lines.js';
 import { StopStrip } from './StopStrip.js';
-import { fitPlan, type LibraryMap } from './street-map.js';
+import { fitPlaces, fitPlan, type LibraryMap } from './street-map.js';
 import { useOwnPosition } from './use-own-position.js';
 import { useStreetMap } from './use-street-map.js';
 
@@ -38,16 +37,17 @@ export function PlanMap({ styleUrl, plan, onFailure, onShow }: PlanMapProps) {
 
   const isShown = position.state === 'known' && !isFar(position, plan.stops);
   const own = isShown ? position.at : undefined;
-  const goToOwn = () => map && own && map.easeTo({ center: lngLat(own), zoom: Math.max(map.getZoom(), 14) });
   const hasPosition = own !== undefined;
-  const first = useRef(goToOwn);
+  // At first the visitor sees where the plan is from there; the next press goes near.
+  const showBoth = () => map && own && fitPlaces(map, [...plan.stops.map(({ geo }) => geo), own]);
+  const goNear = () => map && own && map.easeTo({ center: lngLat(own), zoom: Math.max(map.getZoom(), 15.5) });
+  const atFirst = useRef(showBoth);
   useEffect(() => {
-    first.current = goToOwn;
+    atFirst.current = showBoth;
   });
   useEffect(() => {
-    // Only when it becomes known: later the visitor may look elsewhere.
     if (hasPosition) {
-      first.current();
+      atFirst.current();
     }
   }, [hasPosition]);
 
@@ -60,7 +60,7 @@ export function PlanMap({ styleUrl, plan, onFailure, onShow }: PlanMapProps) {
   };
   const said = ownPositionText(position, plan);
   return (
-    <div className="plan-map grid min-h-0 grow grid-rows-[minmax(16rem,1fr)_auto]">
+    <div className="plan-map grid min-h-0 grow grid-rows-[minmax(9rem,1fr)_auto]">
       <div className="relative overflow-hidden border-y border-line bg-(--map-land)">
         <div ref={container} className="absolute inset-0" />
         {!map && <Spinner className="absolute inset-0 justify-center">Drawing the map…</Spinner>}
@@ -70,7 +70,7 @@ export function PlanMap({ styleUrl, plan, onFailure, onShow }: PlanMapProps) {
             <MapTools
               onZoom={(by) => (by > 0 ? map.zoomIn() : map.zoomOut())}
               onWhole={() => fitPlan(map, plan.stops)}
-              onWhere={() => (own ? goToOwn() : askPosition())}
+              onWhere={() => (own ? goNear() : askPosition())}
               isLooking={position.state === 'asked'}
             />
           </>

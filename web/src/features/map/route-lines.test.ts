@@ -32,7 +32,12 @@ it('has meals on the way from their stop, beside the last one, and nowhere after
     { meal: 'lunch', after: 'gone' },
   ] as const;
   const { legs, meals } = routeBetween(pins, stops, pauses);
-  expect(meals).toEqual([legs[0] && pointOn(legs[0].curve, 0.5), { x: 138, y: 0 }]);
+  const [middle = { x: 0, y: 0 }] = legs.map(({ curve }) => pointOn(curve, 0.5));
+  expect(meals[0] && distance(meals[0], middle)).toBeLessThan(1);
+  expect(meals.slice(1)).toEqual([{ x: 138, y: 0 }]);
+  const near = [pins[0], { x: 36, y: 200 }].flatMap((pin) => pin ?? []);
+  const [beside] = routeBetween(near, stops, pauses.slice(0, 1)).meals;
+  expect(near.map((pin) => beside && distance(pin, beside)).filter((gap) => gap === undefined || gap < 31)).toEqual([]);
 });
 
 it('knows the bounds of places, and how far away they are', () => {

@@ -1,6 +1,6 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import { type Curve, legCurve, pointOn } from '../../geography/curves.js';
-import type { Point } from '../../geography/plane.js';
+import { distance, type Point } from '../../geography/plane.js';
 import type { MapPause, MapStop } from './map-plan.js';
 
 /** `[longitude, latitude]`, as GeoJSON and the map's library have it. */
@@ -16,6 +16,14 @@ export type Route = { legs: { mode: MapStop['legMode']; curve: Curve }[]; meals:
 /** The radius of a pin with some air, in pixels. */
 const clearance = 19;
 
+/** In the middle of a leg, or beside it where its pins are too near to one another. */
+function mealBetween(a: Point, b: Point): Point {
+  const { x, y } = pointOn(legCurve(a, b), 0.5);
+  const length = distance(a, b);
+  const aside = length < 3.7 * clearance ? (2 * clearance) / (length || 1) : 0;
+  return { x: x - (b.y - a.y) * aside, y: y + (b.x - a.x) * aside };
+}
+
 /**
  * The lines from pin to pin, which show the order and not the streets, bowed as in the sketch, and the meals: on the way to the next stop,
  * after the last one beside it. A meal after no stop of the plan has no place.
@@ -26,8 +34,11 @@ export function routeBetween(pins: readonly Point[], stops: readonly MapStop[], 
     legs: curves.map((curve, index) => ({ mode: stops[index + 1]?.legMode ?? 'walk', curve })),
     meals: pauses.flatMap(({ after }) => {
       const index = stops.findIndex(({ id }) => id === after);
-      const [pin, curve] = [pins[index], curves[index]];
-      return curve ? [pointOn(curve, 0.5)] : pin ? [{ x: pin.x + 2 * clearance, y: pin.y }] : [];
+      const [pin, next] = pins.slice(index, index + 2);
+      if (index < 0 || !pin) {
+        return [];
+      }
+      return [next ? mealBetween(pin, next) : { x: pin.x + 2 * clearance, y: pin.y }];
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl';
 import { loadFonts, loadLibrary, loadStyle } from './load-map.js';
 import { type MapColours, readColours, withColours } from './map-colours.js';
@@ -7,9 +8,14 @@ import { boundsOf } from './route-lines.js';
 export type { LibraryMap };
 
 /** Room for the pins at the edge, and for the buttons on the right. */
-const fitting = { padding: { top: 44, bottom: 44, left: 44, right: 76 }, maxZoom: 16 };
+const fitting = { padding: { top: 44, bottom: 44, left: 44, right: 90 }, maxZoom: 16 };
 
-/** Shows the whole plan, at most as near as single houses. */
+/** Shows all of some places, at most as near as single houses. */
+export function fitPlaces(map: LibraryMap, places: readonly Geo[]): void {
+  map.fitBounds(boundsOf(places), fitting);
+}
+
+/** Shows the whole plan. */
 export function fitPlan(map: LibraryMap, stops: readonly MapStop[], options = {}): void {
   map.fitBounds(boundsOf(stops.map(({ geo }) => geo)), { ...fitting, ...options }, { isWhole: true });
 }
