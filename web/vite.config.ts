@@ -24,8 +24,13 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|(app|ui)(?![\\/]late)[\\/])|[\\/]city-data[\\/]|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|(app(?![\\/](late|guards|pages)[\\/])|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/]|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
     minShareCount: 2,
+  },
+  {
+    // What changes a plan, apart from what shows it.
+    name: 'plan-steps',
+    test: /[\\/]web[\\/]src[\\/]features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan)\./,
   },
   {
     name: 'fields',

@@ -228,12 +228,14 @@ describe('limitVariables', () => {
     expect(Object.keys(limitVariables('recommendations')).sort()).toEqual([
       'LIMIT_ADMIN_CHANGES',
       'LIMIT_ADMIN_LISTINGS_PER_MINUTE',
+      'LIMIT_PLAN_PICTURES_PER_MINUTE',
       'LIMIT_REPORTS_PER_HOUR',
       'SEARCH_RATE_PER_MINUTE',
     ]);
     expect(readLimitPoints('recommendations', { SEARCH_RATE_PER_MINUTE: '7' })).toEqual({
       LIMIT_ADMIN_CHANGES: 120,
       LIMIT_ADMIN_LISTINGS_PER_MINUTE: 300,
+      LIMIT_PLAN_PICTURES_PER_MINUTE: 30,
       LIMIT_REPORTS_PER_HOUR: 5,
       SEARCH_RATE_PER_MINUTE: 7,
     });

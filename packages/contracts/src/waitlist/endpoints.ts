@@ -19,9 +19,6 @@ export const waitlistMessages = {
   invited: (count: number) => `${count} ${count === 1 ? 'person is' : 'people are'} invited`,
 } as const;
 
-/** The form's options; for Other the typed text is sent instead. */
-export const waitlistCities = ['London', 'Paris', 'Madrid', 'New York', 'Other'] as const;
-
 /** How entries are sorted; names and addresses from A to Z, or from Z to A. */
 export const entryOrders = ['newest', 'oldest', 'name', 'name_desc', 'email', 'email_desc'] as const;
 

@@ -2,7 +2,6 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PastDay } from '../../features/plan/PastDay.js';
 import { PlanView } from '../../features/plan/PlanView.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
 import { planSteps } from '../../features/plan/plan-steps.js';
@@ -18,6 +17,7 @@ import { paths } from '../paths.js';
 import { usePlanTitle } from './use-plan-title.js';
 import { useViewFocus } from './use-view-focus.js';
 
+const PastDay = lazy(async () => ({ default: (await import('../../features/plan/PastDay.js')).PastDay }));
 const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
 
 // Works behind the page, and what it needs is on no screen.

@@ -12,8 +12,17 @@ describe('registration, the form', () => {
   it('has links of its own in the header', async () => {
     await openRegister();
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    // The one to the news is for the sheet of narrow windows.
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/#how-it-works', '/#cities', '/news', '/login', '/register']);
+    // The first one to the search and the one to the news are for the sheet of narrow windows.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/#how-it-works',
+      '/#cities',
+      '/search',
+      '/news',
+      '/login',
+      '/register',
+      '/search',
+    ]);
   });
 
   it('names what is missing, in the ordered words', async () => {

@@ -101,7 +101,7 @@ describe('change-password dialog', () => {
     release();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodies).toEqual([{ username: 'ada', currentPassword: 'old', newPassword: good }]);
-    const toast = within(screen.getByRole('status'));
+    const toast = within(within(screen.getByRole('region', { name: 'Notifications (F8)' })).getByRole('status'));
     expect(toast.getByText('Success')).toBeInTheDocument();
     expect(toast.getByText('Password changed successfully')).toBeInTheDocument();
     act(() => void store.dispatch(dialogOpened('changePassword')));

@@ -1,10 +1,11 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { Navigation } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { directionsAddress } from '../../ui/late/MapLinks.js';
 import { clockTime, shortDate } from '../../ui/local-time.js';
 import { OutLink } from '../../ui/OutLink.js';
-import { DayMenu } from './DayMenu.js';
 import type { DayMoment } from './day-moment.js';
 import { minutesBetween } from './plan-words.js';
 import type { DaySteps } from './stop-steps.js';
@@ -19,6 +20,8 @@ type NextBarProps = {
   /** Undefined for a read-only plan. */
   steps: DaySteps | undefined;
 };
+
+const DayMenu = lazy(async () => ({ default: (await import('./DayMenu.js')).DayMenu }));
 
 /** So long before a day begins one may know that one will be late, in minutes. */
 const soonMinutes = 120;
@@ -53,7 +56,13 @@ export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
           </span>
           <span className="block text-ink-soft tabular-nums">{facts.join(' · ')}</span>
         </p>
-        {steps && isToday && <DayMenu stops={stops} moment={moment} now={now} steps={steps} />}
+        {steps && isToday && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <DayMenu stops={stops} moment={moment} now={now} steps={steps} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {!isLast && (
           <OutLink
             href={directionsAddress({ name: stop.title, location: stop.location, city })}

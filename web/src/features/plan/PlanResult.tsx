@@ -1,7 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
-import { Afterwards } from './Afterwards.js';
 import type { DayMoment } from './day-moment.js';
 import { goToStop } from './go-to-stop.js';
 import type { Mark } from './marks.js';
@@ -11,6 +10,7 @@ import type { PlanSteps } from './plan-steps.js';
 import { type MapSlot, RouteFigure } from './RouteFigure.js';
 import type { StopSteps } from './stop-steps.js';
 
+const Afterwards = lazy(async () => ({ default: (await import('./Afterwards.js')).Afterwards }));
 const TakeAway = lazy(async () => ({ default: (await import('./TakeAway.js')).TakeAway }));
 const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.js')).Alternatives }));
 
@@ -73,7 +73,9 @@ export function PlanResult({
           onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />
-        {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
+        <Suspense fallback={<div className="h-48" />}>
+          {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
+        </Suspense>
         <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft sm:mt-8">Hours can change; check before you go.</p>
         <Suspense fallback={<div className="h-96" />}>
           <div className="mt-6 grid gap-6 pb-6 sm:mt-8 sm:gap-12 sm:pb-16">

@@ -1,17 +1,20 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { Check, ChevronDown, Umbrella } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { DirectionsLink } from '../../ui/late/MapLinks.js';
 import { PlaceVignette } from '../../ui/late/PlaceVignette.js';
 import { clockTime } from '../../ui/local-time.js';
 import type { SkyTime } from '../../ui/sky-time.js';
 import type { Mark } from './marks.js';
-import { StopDetails } from './StopDetails.js';
 import { StopMark } from './StopMark.js';
 import { StopMeta } from './StopMeta.js';
 import './stop-card.css';
 import type { StopSteps } from './stop-steps.js';
+
+// Folded on a phone and below the first sight elsewhere.
+const StopDetails = lazy(async () => ({ default: (await import('./StopDetails.js')).StopDetails }));
 
 type StopCardProps = {
   stop: Recommendation;
@@ -115,7 +118,11 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
           </button>
         </div>
         <div id={`more-${stop.id}`} className={isOpen ? '' : 'hidden print:block'}>
-          <StopDetails stop={stop} city={city} steps={steps} />
+          <ErrorBoundary fallback={<p className="mt-3 text-small">The rest can’t be loaded right now.</p>}>
+            <Suspense>
+              <StopDetails stop={stop} city={city} steps={steps} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </div>
     </article>

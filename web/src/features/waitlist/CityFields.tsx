@@ -1,4 +1,4 @@
-import { waitlistCities } from '@city-genie/contracts/waitlist/endpoints';
+import { waitlistCities } from '@city-genie/contracts/waitlist/cities';
 import { useEffect, useRef } from 'react';
 import type { ControlLook } from '../../ui/control-class.js';
 import { Field } from '../../ui/Field.js';

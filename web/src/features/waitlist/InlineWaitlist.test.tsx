@@ -1,4 +1,4 @@
-import { waitlistCities } from '@city-genie/contracts/waitlist/endpoints';
+import { waitlistCities } from '@city-genie/contracts/waitlist/cities';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
