@@ -51,7 +51,8 @@ test('an empty plan and an empty list of restaurants show their texts', async ({
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discover Local Cuisine' }).click();
+  await expect(page.getByRole('button', { name: 'Discover Local Cuisine' })).toHaveCount(0);
+  await page.goto(`${page.url()}&view=cuisine`);
   await expect(page.getByText('No cuisine recommendations found')).toBeVisible();
   await expect(page.getByText('Try selecting a different mood or timeframe combination')).toBeVisible();
 });

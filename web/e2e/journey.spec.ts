@@ -21,7 +21,7 @@ test('from the home page to a plan, its restaurants, and another plan', async ({
   expect(first.length).toBeGreaterThanOrEqual(2);
   await expect(page.getByText(/^City Genie score \d\.\d\/5$/)).toHaveCount(first.length);
   await expect(page.getByText('Hours can change; check before you go.')).toBeVisible();
-  const map = page.getByRole('link', { name: /^Map/ }).first();
+  const map = (await unfoldStop(page, 0)).getByRole('link', { name: /^Map/ });
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+%2C%20Paris$/);
   await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
 

@@ -35,9 +35,13 @@ test('the whole flow works by keyboard, with a visible focus throughout', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const before = await stopTitles(page).allTextContents();
+  await tabTo(page, button(/^More\W/).first());
+  await page.keyboard.press('Enter');
   await tabTo(page, button(/^Pin\W/).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Pinned: stays on Refresh')).toBeVisible();
+  await tabTo(page, button(/^More\W/).first());
+  await page.keyboard.press('Enter');
   await tabTo(page, button(/^Swap\W/).nth(1));
   await page.keyboard.press('Enter');
   await expect(stopTitles(page)).not.toHaveText(before);
@@ -73,7 +77,7 @@ test.describe('on a phone', () => {
 
   test('no focused element is hidden by the header, from the end of a plan to its top', async ({ page }) => {
     await openPlan(page);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).focus();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Join the Waitlist' }).focus();
     await tabTo(page, page.getByRole('button', { name: 'Back to Paris' }), 'Shift+Tab');
   });
 });

@@ -121,17 +121,19 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   ],
   plan: [
     ['§2 City pages', 'button', 'Back to Paris'],
-    ['§2 City pages', 'text', 'Romantic & Dreamy, Half day: 4-6 hours of discovery'],
+    ['§2 City pages', 'text', 'Romantic & Dreamy, Half day'],
     ['§2 City pages', 'button', 'Discover Local Cuisine'],
     ['§2 City pages', 'button', 'Refresh'],
-    ['§2 City pages', 'link', /^Map\W.+opens in a new tab/],
     ['§2 City pages', 'link', /^Directions\W.+opens in a new tab/],
     ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'our own score, named so'],
+    ['§3', 'text', 'Hours can change; check before you go.', 'from general knowledge'],
+  ],
+  'plan, a stop unfolded': [
+    ['§2 City pages', 'link', /^Map\W.+opens in a new tab/],
     ['§3', 'text', 'Hours that day'],
-    ['§3', 'text', 'Best time'],
+    ['§3', 'text', /^Best time$|at its best/, 'each fact is said once'],
     ['§3', 'text', 'Address'],
     ['§3', 'text', 'Reservation'],
-    ['§3', 'text', 'Hours can change; check before you go.', 'from general knowledge'],
   ],
   'plan, just generated': [
     ['§8 Search', 'toast', 'Recommendations Generated!'],

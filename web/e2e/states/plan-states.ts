@@ -124,6 +124,7 @@ export const planStates = {
   'plan, a stop unfolded': {
     part: firstStop,
     reach: async (page) => {
+      await changePlans(page, withBooking);
       await openPlan(page);
       const first = await unfoldStop(page, 0);
       await expect(first.getByRole('button', { name: /^Not for me\W/ })).toBeVisible();

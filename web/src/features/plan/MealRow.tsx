@@ -22,9 +22,9 @@ export function MealRow({ pause, isOver = false, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
   const isAway = !pause.atStop && ((pause.tables[0] ?? pause.otherTable)?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
-    <div className="relative sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-6 print:grid print:grid-cols-[7.5rem_1fr]">
+    <div className="relative sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-x-6 print:block">
       {/* On a phone it stands in the card. */}
-      <p className="whitespace-nowrap tabular-nums max-sm:absolute max-sm:top-3 max-sm:right-4 max-sm:text-small max-sm:text-ink-soft sm:pt-4 print:pt-0">
+      <p className="whitespace-nowrap tabular-nums max-sm:absolute max-sm:top-3 max-sm:right-4 max-sm:text-small max-sm:text-ink-soft sm:pt-4 print:absolute print:top-0 print:right-0 print:pt-0">
         <time dateTime={pause.start} className="leading-[1.15] sm:font-serif sm:text-title sm:font-[560] sm:tracking-tight">
           {clockTime(pause.start)}
         </time>{' '}

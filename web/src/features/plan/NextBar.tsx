@@ -46,12 +46,12 @@ export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
   return (
     <aside
       aria-label="Next stop"
-      data-next-bar
+      data-next-bar={phase}
       className={`sticky bottom-0 z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'under-way' ? '' : 'lg:hidden'}`}
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 sm:px-2 lg:px-6">
         <p className="min-w-0 flex-1 text-small leading-snug">
-          <span className="block truncate font-medium">
+          <span className="block font-medium text-pretty">
             <span className="text-accent">{isLast ? 'Last stop' : next === 0 ? 'First' : 'Next'}:</span> {stop.title}
           </span>
           <span className="block text-ink-soft tabular-nums">{facts.join(' · ')}</span>

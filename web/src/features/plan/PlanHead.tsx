@@ -65,7 +65,7 @@ export function PlanHead({
           </>
         )}
       </div>
-      {glance && <div className="mt-2 print:hidden">{glance}</div>}
+      {glance && <div className="mt-2">{glance}</div>}
       {hasActs && (
         <div className="mt-3 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-3 print:hidden">
           <Button className="max-sm:px-3 max-sm:text-small" onClick={onCuisine}>

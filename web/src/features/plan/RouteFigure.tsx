@@ -43,7 +43,7 @@ export function RouteFigure({ city, reply, active, onShow, onActive, map }: Rout
           Distances are true, streets are left out. Dots are walks, dashes public transport.
         </figcaption>
       </figure>
-      {map && onShow && <div className="mt-3">{map({ reply, sketch, onShow })}</div>}
+      {map && onShow && <div className="mt-3 print:hidden">{map({ reply, sketch, onShow })}</div>}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
         id={`stop-${stop.id}`}
         tabIndex={-1}
         data-number={`${number}. `}
-        className={`stop-title wrap-anywhere print:before:content-[attr(data-number)] ${when === 'past' ? 'text-lead text-ink-soft' : 'text-title sm:text-[1.75rem]'}`}
+        className={`stop-title wrap-anywhere print:text-lead print:before:content-[attr(data-number)] ${when === 'past' ? 'text-lead text-ink-soft' : 'text-title sm:text-[1.75rem]'}`}
       >
         {stop.title}
       </h2>
@@ -100,7 +100,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
             {wet}
           </p>
         )}
-        <p className={`mt-2.5 max-w-prose sm:text-pretty ${onlyOpen}`}>{stop.description}</p>
+        <p className={`mt-2.5 max-w-prose sm:text-pretty print:hidden ${isOpen ? '' : 'max-sm:hidden'}`}>{stop.description}</p>
         <div className="mt-2 flex flex-wrap items-center gap-2 sm:mt-3 print:hidden">
           {!isFolded && <DirectionsLink name={stop.title} location={stop.location} city={city} text="Directions" />}
           <button
