@@ -131,7 +131,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'plan, a stop unfolded': [
     ['§2 City pages', 'link', /^Map\W.+opens in a new tab/],
     ['§3', 'text', 'Hours that day'],
-    ['§3', 'text', /^Best time$|at its best/, 'each fact is said once'],
+    ['§3', 'text', /^(Best time$|At its best )/, 'each fact is said once'],
     ['§3', 'text', 'Address'],
     ['§3', 'text', 'Reservation'],
   ],

@@ -19,7 +19,7 @@ export const keptStates = {
     after: 'plan, not kept',
     part: parts.main,
     reach: async (page) => {
-      await page.getByRole('listitem').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await page.reload();
       await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
     },

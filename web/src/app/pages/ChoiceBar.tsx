@@ -9,11 +9,15 @@ function useIsBelow(elementId: string): boolean {
     if (!element) {
       return;
     }
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries) {
-        setBelow(!isIntersecting && boundingClientRect.top > 0);
-      }
-    });
+    // What is above the window counts as seen: a jump from before it to behind it would tell nothing else.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) {
+          setBelow(!isIntersecting);
+        }
+      },
+      { rootMargin: '1000000px 0px 0px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [elementId]);
