@@ -66,8 +66,6 @@ function Tile({ stop, number, time, when }: Pick<StopCardProps, 'stop' | 'number
 export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet, time, when, isOpen, onToggle }: StopCardProps) {
   const [first] = stop.reasons;
   const isFolded = when === 'past' && !isOpen;
-  // What is folded away on a phone is seen on wider windows and on paper.
-  const onlyOpen = isOpen ? '' : 'max-sm:hidden print:block';
   return (
     <article aria-labelledby={`stop-${stop.id}`} data-when={when} className={`stop-card ${isFolded ? 'stop-card-past' : ''}`}>
       <div className="stop-side">
@@ -90,9 +88,11 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
         )}
         {mark && <StopMark mark={mark} onUndo={steps?.onUndo} />}
         {steps?.pinned.includes(stop.id) && <p className="text-note text-accent print:hidden">Pinned: stays on Refresh</p>}
-        <StopMeta stop={stop} className={onlyOpen} />
+        <StopMeta stop={stop} className={isOpen ? '' : 'max-sm:hidden print:flex'} />
         {first && !isFolded && (
-          <p className="max-w-prose font-serif text-small leading-snug text-ink text-pretty italic sm:text-lead">{first.text}</p>
+          <p className="max-w-prose font-serif text-small leading-snug text-ink text-pretty italic sm:text-lead print:text-small">
+            {first.text}
+          </p>
         )}
         {wet && !isFolded && (
           <p className="mt-2 flex items-center gap-2 text-small font-medium">
