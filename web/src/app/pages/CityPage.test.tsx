@@ -166,7 +166,7 @@ describe('plan', () => {
   it('links to the map service with "name, location, city", in a new tab without an opener', async () => {
     await renderSite(planAddress);
     const stop = within(await screen.findByRole('article', { name: 'Place a' }));
-    const map = stop.getByRole('link', { name: /^Map: Place a/ });
+    const map = await stop.findByRole('link', { name: /^Map: Place a/ });
     expect(map).toHaveAttribute(
       'href',
       'https://www.google.com/maps/search/?api=1&query=Place%20a%2C%2077%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',

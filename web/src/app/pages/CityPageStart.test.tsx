@@ -153,7 +153,7 @@ describe('a link of a day that is over', () => {
     const { user } = await renderSite(`${chosen}&at=2026-11-21T21:00&seed=3`);
     await screen.findByRole('heading', { name: 'Place a' });
     setClock('2026-11-21T23:30');
-    await user.click(screen.getByRole('button', { name: /^Pin\b.*Place a/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pin\b.*Place a/ }));
     expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('That day is over')).toBeInTheDocument();

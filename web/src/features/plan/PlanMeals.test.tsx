@@ -164,7 +164,7 @@ describe('what to know before one goes', () => {
     await renderSite(address);
     const facts = (name: string) => within(screen.getByRole('article', { name }));
     await screen.findByRole('article', { name: 'Place a' });
-    expect(facts('Place a').getByText('Booking advised').previousSibling).toHaveTextContent('Reservation');
+    expect((await facts('Place a').findByText('Booking advised')).previousSibling).toHaveTextContent('Reservation');
     expect(facts('Place b').getByText('Book ahead')).toBeInTheDocument();
     expect(facts('Place b').getByText('Saint-Paul').previousSibling).toHaveTextContent('Station');
     expect(facts('Place c').queryByText(/^(Reservation|Station)$/)).not.toBeInTheDocument();

@@ -76,7 +76,9 @@ export function PlanResult({
         <Suspense fallback={<div className="h-48" />}>
           {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
         </Suspense>
-        <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft sm:mt-8 print:mt-2 print:pt-1">Hours can change; check before you go.</p>
+        <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft sm:mt-8 print:mt-2 print:pt-1">
+          Hours can change; check before you go.
+        </p>
         <Suspense fallback={<div className="h-96" />}>
           <div className="mt-6 grid gap-6 pb-6 sm:mt-8 sm:gap-12 sm:pb-16 print:hidden">
             {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} steps={steps} onCopied={onCopied} />}

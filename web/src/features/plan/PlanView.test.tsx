@@ -65,7 +65,7 @@ describe('plan page', () => {
     const stop = within(await screen.findByRole('article', { name: 'Place a' }));
     expect(stop.getByText('10:00')).toHaveAttribute('datetime', '2026-11-21T10:00');
     expect(stop.getByText('Why a.')).toBeInTheDocument();
-    expect(stop.getByText('10:00–18:00')).toBeInTheDocument();
+    expect(await stop.findByText('10:00–18:00')).toBeInTheDocument();
     expect(stop.getByText('Book ahead')).toBeInTheDocument();
     expect(stop.getByRole('img', { name: 'Price: moderate, 2 of 4' })).toBeInTheDocument();
     expect(stop.getByRole('link', { name: /^musee.test/ })).toHaveAttribute('href', 'https://www.musee.test/visit');
