@@ -23,6 +23,16 @@ export async function chooseHalfDay(page: Page, path = '/paris'): Promise<void> 
   await page.getByRole('button', { name: /^Half day/ }).click();
 }
 
+/** Ten in the morning of tomorrow, which no clock of a test reaches: a plan under way comes from its copy. */
+export const tomorrowAtTen = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`;
+
+/** Makes a plan of Paris for tomorrow. */
+export async function planTomorrow(page: Page): Promise<void> {
+  await chooseHalfDay(page, `/paris?at=${tomorrowAtTen}`);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  await expect(stopTitles(page).first()).toBeVisible();
+}
+
 /** Makes a plan of Paris from an empty page. */
 export async function planHalfDay(page: Page): Promise<void> {
   await chooseHalfDay(page);

@@ -1,4 +1,4 @@
-import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
+import { chooseHalfDay, planHalfDay, planTomorrow, stopTitles } from './city-flow.js';
 import { expect, test } from './one-page.js';
 import { answer, refuse } from './states/replies.js';
 import { forgetStubs, stub } from './stubs.js';
@@ -27,7 +27,7 @@ test('failed search: a toast says so, and the search can be repeated', async ({ 
 });
 
 test('no reply: the page says so, and offers the plans that are kept', async ({ page }) => {
-  await planHalfDay(page);
+  await planTomorrow(page);
   const titles = await stopTitles(page).allTextContents();
   await expect(page.getByText(/^Saved on this/)).toBeVisible();
   await stub(page, '**/api/paris/search', 'aborted');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { planHalfDay, stopTitles } from './city-flow.js';
+import { planTomorrow, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 
 test.use({ serviceWorkers: 'allow', expectedNoise: /Failed to load resource|dynamically imported module/ });
@@ -27,7 +27,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   page,
   context,
 }) => {
-  await planHalfDay(page);
+  await planTomorrow(page);
   await installed(page);
   const address = page.url();
   const titles = await stopTitles(page).allTextContents();

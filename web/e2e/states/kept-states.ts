@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test';
+import { tomorrowAtTen } from '../city-flow.js';
 import { stub } from '../stubs.js';
-import { searches } from './plan-states.js';
-import { parts, type State } from './state.js';
+import { planPath, searches } from './plan-states.js';
+import { failedRequest, parts, type State } from './state.js';
 
 /** A plan whose search gets no reply. */
 export const keptStates = {
   'plan, not kept': {
-    after: 'plan, the first of two acts undone',
     part: parts.main,
+    noise: failedRequest,
     reach: async (page) => {
+      await page.goto(`${planPath}&at=${tomorrowAtTen}`);
+      await expect(page.getByText(/^Saved on this/)).toBeVisible();
       await stub(page, searches, 'aborted');
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByText('This plan needs the network')).toBeVisible();

@@ -46,6 +46,31 @@ it('without a network: the plan of this very address is there, read-only, and an
   expect(await heading('An artistic full day in Paris')).toBeInTheDocument();
 });
 
+it('a plan under way comes from its copy; another day it is asked for again', async () => {
+  const kept = keepInMemory();
+  let searches = 0;
+  server.use(
+    http.post('*/api/paris/search', () => {
+      searches += 1;
+      return HttpResponse.json(samplePlan(['a']));
+    }),
+  );
+  const first = await renderSite(address);
+  await heading('Place a');
+  await waitFor(() => expect(kept.size).toBe(1));
+  first.unmount();
+  vi.setSystemTime(Date.parse('2026-11-21T11:00:00Z'));
+  const second = await renderSite(address);
+  expect(await heading('Place a')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Pin/ })).toBeInTheDocument();
+  expect(searches).toBe(1);
+  second.unmount();
+  vi.setSystemTime(Date.parse('2026-11-21T16:00:00Z'));
+  await renderSite(address);
+  await heading('Place a');
+  expect(searches).toBe(2);
+});
+
 it('where storage is refused, nothing is said to be saved, and nothing breaks', async () => {
   const refused = vi.spyOn(planBase, 'write').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   vi.spyOn(planBase, 'read').mockRejectedValue(new DOMException('off', 'SecurityError'));
