@@ -42,15 +42,14 @@ describe('imports go one way: ui, api, geography and toasts, then features, then
       offenders(
         'features/',
         (imported, file) =>
-          /^(api|forms|geography|toasts|ui)\//.test(imported) || imported === 'app/paths.js' || imported.startsWith(ownFeature(file)),
+          /^(api|forms|toasts|ui)\//.test(imported) || imported === 'app/paths.js' || imported.startsWith(ownFeature(file)),
       ),
     ).toEqual([]);
   });
 
-  it('ui, api, geography and toasts import neither features nor app', () => {
+  it('ui, api and toasts import neither features nor app', () => {
     expect(offenders('ui/', (imported) => imported.startsWith('ui/'))).toEqual([]);
     expect(offenders('toasts/', (imported) => /^(toasts|ui)\//.test(imported))).toEqual([]);
-    expect(offenders('geography/', (imported) => imported.startsWith('geography/'))).toEqual([]);
     expect(offenders('api/', (imported) => imported.startsWith('api/'))).toEqual([]);
   });
 

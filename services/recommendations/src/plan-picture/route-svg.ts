@@ -1,8 +1,11 @@
+import { curvePath, legCurve, pointOn, smoothPath } from '@city-genie/city-data/geography/curves';
+import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import { spreadPins } from '@city-genie/city-data/geography/spread-pins';
 import { watersOf } from '@city-genie/city-data/geography/waters';
 import { inks } from './inks.js';
 import type { MoodTones } from './mood-tones.js';
 import type { PicturePlan } from './picture-plan.js';
-import { type Box, legBetween, type Point, type Projection, projectionOf, smoothPath, spreadPins } from './route-layout.js';
+import { type Projection, projectionOf } from './route-layout.js';
 
 /** The sheet with the sketch, at the right edge of the picture, and where its pins may be. */
 export const sheet: Box = { x: 690, y: 0, width: 510, height: 630 };
@@ -34,7 +37,8 @@ function meal(point: Point, accent: string): string {
 function legs({ stops, mealsAfter }: PicturePlan, pins: readonly Point[], accent: string): string {
   const drawn = stops.slice(1).map((stop, index) => {
     const [from = { x: 0, y: 0 }, to = from] = pins.slice(index, index + 2);
-    const { path, middle } = legBetween(from, to, radius);
+    const curve = legCurve(from, to, radius + 6);
+    const [path, middle] = [curvePath(curve), pointOn(curve, 0.5)];
     const isLong = Math.hypot(to.x - from.x, to.y - from.y) > 120;
     return { line: `<path d="${path}" ${strokes[stop.legMode]}/>`, meal: isLong && mealsAfter.includes(index) ? meal(middle, accent) : '' };
   });

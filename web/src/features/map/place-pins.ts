@@ -1,7 +1,7 @@
+import { curvePath } from '@city-genie/city-data/geography/curves';
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import { curvePath } from '../../geography/curves.js';
-import { distance, type Point } from '../../geography/plane.js';
-import { spreadPins } from '../../geography/spread-pins.js';
+import { distance, type Point } from '@city-genie/city-data/geography/plane';
+import { spreadPins } from '@city-genie/city-data/geography/spread-pins';
 import type { MapPlan } from './map-plan.js';
 import { lngLat, routeBetween } from './route-lines.js';
 import type { LibraryMap } from './street-map.js';

@@ -1,6 +1,6 @@
+import { pointOn } from '@city-genie/city-data/geography/curves';
+import { distance } from '@city-genie/city-data/geography/plane';
 import { expect, it } from 'vitest';
-import { pointOn } from '../../geography/curves.js';
-import { distance } from '../../geography/plane.js';
 import { sampleStop } from '../../testing/sample-plan.js';
 import { boundsOf, metresToNearest, routeBetween } from './route-lines.js';
 

@@ -1,6 +1,6 @@
+import { type Curve, legCurve, pointOn } from '@city-genie/city-data/geography/curves';
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import { type Curve, legCurve, pointOn } from '../../geography/curves.js';
-import { distance, type Point } from '../../geography/plane.js';
+import { distance, type Point } from '@city-genie/city-data/geography/plane';
 import type { MapPause, MapStop } from './map-plan.js';
 
 /** `[longitude, latitude]`, as GeoJSON and the map's library have it. */

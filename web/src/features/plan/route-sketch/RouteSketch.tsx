@@ -1,6 +1,6 @@
+import { distance } from '@city-genie/city-data/geography/plane';
 import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
 import { useMemo, useState } from 'react';
-import { distance } from '../../../geography/plane.js';
 import { cardClass } from '../../../ui/card-class.js';
 import { InsetFrame } from './InsetFrame.js';
 import { PinButtons } from './PinButtons.js';

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../../../geography/plane.js';
+import { distance, type Point } from '@city-genie/city-data/geography/plane';
 
 /** Places nearer than this lie on one another as pins, and moving them apart would tell nothing of where they are. */
 const tooNear = 32;

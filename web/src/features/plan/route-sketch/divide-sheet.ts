@@ -1,5 +1,5 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import type { Box } from '../../../geography/plane.js';
+import type { Box } from '@city-genie/city-data/geography/plane';
 import { fitProjection } from './projection.js';
 import { pinArea } from './sketch-size.js';
 

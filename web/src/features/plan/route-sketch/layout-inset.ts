@@ -1,5 +1,5 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import { type Box, distance, type Point } from '../../../geography/plane.js';
+import { type Box, distance, type Point } from '@city-genie/city-data/geography/plane';
 import type { Stop } from './layout-legs.js';
 import type { DrawnPart, Spot } from './layout-part.js';
 import { type DrawnRiver, drawRivers } from './layout-rivers.js';

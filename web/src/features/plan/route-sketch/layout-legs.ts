@@ -1,6 +1,6 @@
+import { type Curve, curvePath, legCurve, pointOn } from '@city-genie/city-data/geography/curves';
+import { type Box, distance, type Point } from '@city-genie/city-data/geography/plane';
 import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { type Curve, curvePath, legCurve, pointOn } from '../../../geography/curves.js';
-import { type Box, distance, type Point } from '../../../geography/plane.js';
 import { boxAround, type LabelWish } from './place-labels.js';
 import { labelHeight, letterWidth, pinRadius } from './sketch-size.js';
 

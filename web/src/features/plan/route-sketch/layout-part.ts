@@ -1,6 +1,6 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import type { Box, Point } from '../../../geography/plane.js';
-import { spreadPins } from '../../../geography/spread-pins.js';
+import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import { spreadPins } from '@city-genie/city-data/geography/spread-pins';
 import { besidePin, type DrawnLeg, dotsOn, drawLeg, labelWish, lineGap, mealOnLeg, pauseSide, type Stop } from './layout-legs.js';
 import { boxAround, type LabelWish, placeLabels } from './place-labels.js';
 import { fitProjection, type Projection } from './projection.js';

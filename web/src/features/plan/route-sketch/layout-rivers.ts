@@ -1,6 +1,6 @@
+import { smoothPath } from '@city-genie/city-data/geography/curves';
+import { type Box, distance, type Point } from '@city-genie/city-data/geography/plane';
 import { watersOf } from '@city-genie/city-data/geography/waters';
-import { smoothPath } from '../../../geography/curves.js';
-import { type Box, distance, type Point } from '../../../geography/plane.js';
 import { boxAround, placeLabels } from './place-labels.js';
 import type { Projection } from './projection.js';
 import { labelHeight, letterWidth } from './sketch-size.js';

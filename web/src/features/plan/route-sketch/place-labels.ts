@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../../geography/plane.js';
+import type { Box, Point } from '@city-genie/city-data/geography/plane';
 
 export function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,5 +1,5 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
-import type { Box, Point } from '../../../geography/plane.js';
+import type { Box, Point } from '@city-genie/city-data/geography/plane';
 
 /** Average length of a degree of latitude in metres. */
 const metersPerDegree = 111_195;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Box, distance, type Point } from '@city-genie/city-data/geography/plane';
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { describe, expect, it } from 'vitest';
-import { type Box, distance, type Point } from '../../../geography/plane.js';
 import { sampleStop } from '../../../testing/sample-plan.js';
 import { seededRandom } from '../../../ui/late/seeded.js';
 import { type DrawnLeg, dotsOn, gapTo } from './layout-legs.js';

@@ -1,6 +1,6 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
+import type { Box, Point } from '@city-genie/city-data/geography/plane';
 import type { PlanPause } from '@city-genie/contracts/search/routes';
-import type { Box, Point } from '../../../geography/plane.js';
 import { findCluster } from './clusters.js';
 import { type DividedPlan, dividePlan } from './divide-plan.js';
 import { type DividedSheet, divideSheet } from './divide-sheet.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../geography/plane.js';
+import type { Box } from '@city-genie/city-data/geography/plane';
 
 /** A drawing in its own units; on a phone one of them is a little less than a pixel. */
 export type SketchSize = { width: number; height: number };
