@@ -39,6 +39,8 @@ export const dayStates = {
         .getByRole('button', { name: /^15\smin late$/ })
         .click();
       await expect(bar(page).getByRole('button', { name: /^Undo\W/ })).toBeVisible();
+      // Until the new plan is there the one before is dimmed.
+      await expect(page.locator('[data-plan]')).toHaveAttribute('aria-busy', 'false');
     },
   },
 } as const satisfies Record<string, State>;
