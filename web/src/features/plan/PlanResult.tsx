@@ -53,7 +53,7 @@ export function PlanResult({
   const [active, setActive] = useState<string>();
   return (
     <div
-      className={`mx-auto mt-6 grid max-w-7xl gap-x-14 gap-y-8 px-4 sm:mt-10 sm:gap-y-12 print:mt-2 print:gap-y-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10 ${isBusy ? 'opacity-60 transition-opacity duration-[var(--quick)]' : ''}`}
+      className={`mx-auto mt-6 grid max-w-7xl gap-x-14 gap-y-8 px-4 sm:mt-10 sm:gap-y-12 print:mt-4 print:block sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10 ${isBusy ? 'opacity-60 transition-opacity duration-[var(--quick)]' : ''}`}
     >
       {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:static print:mb-4 print:grid-cols-2 print:overflow-visible">
@@ -62,7 +62,7 @@ export function PlanResult({
           <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
         )}
       </div>
-      <div>
+      <div className="plan-columns">
         <PlanStops
           reply={reply}
           city={city}

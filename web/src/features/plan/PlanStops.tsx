@@ -73,7 +73,7 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
           {pauses
             .filter(({ after }) => after === stop.id)
             .map((pause) => (
-              <div key={pause.meal} className="mt-2.5 sm:mt-5 print:mt-2">
+              <div key={pause.meal} className="mt-2.5 sm:mt-5 print:mt-3">
                 <div className="sm:ml-36 print:ml-0">
                   <SpareRow minutes={spareBeforeMeal(pause, stop)} />
                 </div>
