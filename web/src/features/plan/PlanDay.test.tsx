@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
-import { samplePlan, sampleStop } from '../../testing/sample-plan.js';
+import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
 import { server } from '../../testing/server.js';
 
 const address = '/paris?mood=romantic-dreamy&time=half-day&seed=1&at=2026-11-21T10:00';
@@ -13,7 +13,7 @@ type Id = keyof typeof times;
 const stopOf = (id: Id) =>
   sampleStop(id, { arrive: `2026-11-21T${times[id][0]}`, leave: `2026-11-21T${times[id][1]}`, legMinutes: 12, walkMinutes: 12 });
 
-/** Answers with these stops in turn, or with a failure, and records the bodies. */
+/** Answers with these stops in turn, and lunch after Place c, or with a failure, and records the bodies. */
 function answerInTurn(...turns: (Id[] | 'failure')[]) {
   const bodies: SearchRequest[] = [];
   server.use(
@@ -23,7 +23,11 @@ function answerInTurn(...turns: (Id[] | 'failure')[]) {
       const turn = turns[Math.min(bodies.length, turns.length) - 1] ?? [];
       return turn === 'failure'
         ? refusal(503, 'service_unavailable', 'We are away for a moment')
-        : HttpResponse.json({ ...samplePlan([], body.seed), recommendations: turn.map(stopOf), ...(body.base && { changes: [] }) });
+        : HttpResponse.json({
+            ...samplePlan([], body.seed, [samplePause('lunch', 'c')]),
+            recommendations: turn.map(stopOf),
+            ...(body.base && { changes: [] }),
+          });
     }),
   );
   return bodies;
@@ -62,6 +66,8 @@ describe('a day under way', () => {
       startAt: '2026-11-21T14:15',
       until: '2026-11-21T15:00',
       base: ['c@2026-11-21T14:00/2026-11-21T14:30', 'd@2026-11-21T14:40/2026-11-21T15:00'],
+      // After the next stop it is still to come, whenever it began before.
+      meals: ['lunch'],
       exclude: ['a', 'b'],
     });
     await screen.findByText(/^Running 15 min late/);
@@ -73,15 +79,16 @@ describe('a day under way', () => {
   });
 
   it('goes on without a stop that is skipped, and nothing comes for it', async () => {
-    const bodies = answerInTurn(['a', 'b', 'c', 'd'], ['d']);
+    const bodies = answerInTurn(['a', 'b', 'c', 'd'], ['b', 'd']);
     const { user } = await renderSite(address);
     await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
     await user.click((await bar()).getByRole('button', { name: 'Skip Place c' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({
-      startAt: '2026-11-21T14:40',
-      base: ['d@2026-11-21T14:40/2026-11-21T15:00'],
-      exclude: ['a', 'b', 'c'],
+      startAt: '2026-11-21T11:00',
+      base: ['b@2026-11-21T11:00/2026-11-21T12:00', 'd@2026-11-21T14:40/2026-11-21T15:00'],
+      meals: ['lunch'],
+      exclude: ['a', 'c'],
     });
     await waitFor(() => expect(titles()).toEqual(['Place a', 'Place b', 'Place d']));
   });

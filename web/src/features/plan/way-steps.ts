@@ -25,7 +25,7 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
     const pin = pinned.filter((id) => !gone.includes(id));
     const { stops, meals } = standingOf(
       left,
-      day.plan.pauses.filter(({ start }) => start >= startAt),
+      day.plan.pauses.filter((pause) => !behind?.pauses.includes(pause)),
     );
     const exclude = gone.reduce<readonly string[]>((ids, id) => withId(ids, id, maxIds.exclude), params.exclude ?? []);
     const next = {
@@ -48,10 +48,15 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
       const stop = day.recommendations[index];
       return stop && planRest(day, { index, startAt: later(stop.arrive, minutes), text: `Running ${minutes}\u00a0min late.` });
     },
-    /** The stop of an index is left out, and nothing comes for it. */
+    /** The stop of an index is left out, and nothing comes for it. The stop before it is planned, too: from there are the way and a meal. */
     skip: (day: SearchReply, index: number) => {
       const [stop, after] = day.recommendations.slice(index);
-      return stop && after && planRest(day, { index, startAt: after.arrive, text: `${stop.title} is skipped.`, skipped: stop.id });
+      if (!stop || !after) {
+        return undefined;
+      }
+      const before = day.recommendations[index - 1];
+      const rest = before ? { index: index - 1, startAt: before.arrive } : { index, startAt: after.arrive };
+      return planRest(day, { ...rest, text: `${stop.title} is skipped.`, skipped: stop.id });
     },
     /** Takes the latest of these steps back. */
     undoWay: () => {
