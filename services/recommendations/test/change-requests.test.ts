@@ -75,6 +75,8 @@ const malformed: [string, object][] = [
   ['until', { until: '2026-11-24T09:59' }],
   ['until', { until: '2026-11-24T22:01' }],
   ['until', { until: '2027-11-24T18:00' }],
+  ['from', { from: 'Paris <b>' }],
+  ['from', { from: null }],
   ['startAt', { startAt: undefined, until: '2026-11-24T18:00' }],
   ['startAt', { startAt: undefined, base: [id] }],
   ['startAt', { startAt: '2026-11-23T10:00', base: [id] }],

@@ -33,6 +33,19 @@ describe('a plan under way', () => {
     expect([...timesOf(reply)]).toEqual([...timesOf(first)].slice(2));
   });
 
+  it('says the way from the stop before to the first one of the rest, whichever that is, and doesn’t count it', () => {
+    const request = rest(0, 0);
+    const legOf = ({ recommendations: [stop] }: SearchReply) => [stop?.legMode, stop?.legMinutes, stop?.walkMinutes];
+    const [same, plain] = [ask({ ...request, from: ids(first)[0] }), ask(request)];
+    const { legMode, legMinutes, walkMinutes } = first.recommendations[1] ?? {};
+    expect(legOf(same)).toEqual([legMode, legMinutes, walkMinutes]);
+    expect(same.plan).toEqual(plain.plan);
+    expect(legOf(plain)).toEqual(['walk', 0, 0]);
+    const far = ask({ startAt: request.startAt, until: end, base: base.slice(2), from: ids(first)[0] });
+    expect(far.recommendations[0]?.legMinutes).toBeGreaterThan(legMinutes ?? 0);
+    expect(legOf(ask({ ...request, from: 'no-such-place' }))).toEqual(legOf(plain));
+  });
+
   it('doesn’t have lunch twice', () => {
     const lunch = first.plan?.pauses[0];
     const host = ids(first).indexOf(lunch?.after ?? '');

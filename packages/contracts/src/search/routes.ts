@@ -83,6 +83,8 @@ export const searchRequest = z.object({
     .optional(),
   /** When the plan ends at the latest, whatever its slot: what is left of a day under way. Needs `startAt`. */
   until: localDateTime.optional(),
+  /** Where one is before the plan, of a day under way: the first stop has the way from there, which is no part of the plan's minutes. */
+  from: placeId.optional(),
 });
 
 export type SearchRequest = z.infer<typeof searchRequest>;

@@ -6,6 +6,7 @@ import type { Route } from '../planner/route-merit.js';
 import { waitIn } from '../planner/schedule.js';
 import { skyWithin, spellsOf } from '../planner/sky.js';
 import { slotText } from '../planner/slot.js';
+import { legBetween } from '../planner/walk.js';
 import { mapLinksOf } from './map-links.js';
 import { notesOf } from './notes.js';
 import { presentAfterwards } from './present-afterwards.js';
@@ -59,10 +60,14 @@ export function presentVisit(plan: VisitPlan, context: Context): SearchReply {
   const { stops, start, end } = plan.route;
   const sky = skyWithin(plan.sky ?? [], { from: start, to: end });
   const changes = presentChanges(plan);
+  const from = request.from === undefined ? undefined : content.findPlace(request.from);
   const reasoning = { content, slot: plan.slot, mood: request.mood, sky };
   return {
     success: true,
-    recommendations: stops.map((stop) => presentStop(content.placeById(stop.candidate.id), stop, reasoning)),
+    recommendations: stops.map((stop, index) => {
+      const leg = index === 0 && from ? legBetween(from.place.geo, stop.candidate.geo) : stop.leg;
+      return presentStop(content.placeById(stop.candidate.id), { ...stop, leg }, reasoning);
+    }),
     plan: stops.length === 0 ? null : presentPlan(plan, context),
     alternatives: plan.alternatives.map((open) => presentAlternative(open, reasoning, open.place.visitMinutes.typical)),
     notes: notesOf(plan, request, content),

@@ -55,7 +55,7 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
           {index > 0 && (
             <div className="my-1.5 sm:my-4 sm:ml-36 sm:border-y sm:border-line sm:py-1.5 print:my-1 print:ml-0 print:border-0 print:py-0">
               {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
-              {!isPast(moment, index - 1) && <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />}
+              {!isPast(moment, index) && moment.current !== index && <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />}
             </div>
           )}
           <StopCard

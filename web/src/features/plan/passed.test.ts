@@ -17,14 +17,15 @@ const day = {
 };
 const behind = passedOf(day, 2, at('14:15'));
 
-/** The rest as the server plans it: it knows no way to its first stop. */
+/** The rest as the server plans it: the way to its first stop is none of its minutes. */
 const { plan } = samplePlan([]);
 const rest = {
   ...samplePlan([]),
-  recommendations: [stop('c', '14:15', '14:30'), stop('d', '14:40', '15:00', 10)],
+  recommendations: [stop('c', '14:15', '14:30', 20), stop('d', '14:40', '15:00', 10)],
   plan: plan && {
     ...plan,
     start: at('14:15'),
+    end: at('15:00'),
     visitMinutes: 35,
     walkMinutes: 10,
     mapLinks: [{ from: 1, to: 2, mode: 'walk' as const, url: 'https://maps.test/' }],
@@ -41,6 +42,8 @@ describe('a day whose rest was planned anew', () => {
       ['d', '14:40', 10],
     ]);
     expect(whole.plan).toMatchObject({ start: at('10:00'), visitMinutes: 35 + 45 + 60, walkMinutes: 10 + 15 + 20, pauses: [lunch] });
+    // Between lunch and the way to the first stop of the rest there is time to spare.
+    expect(whole.plan).toMatchObject({ totalMinutes: 300, waitMinutes: 300 - 140 - 45 - 60 });
     expect(whole.plan?.mapLinks).toMatchObject([{ from: 3, to: 4 }]);
   });
 
@@ -62,7 +65,7 @@ describe('a day whose rest was planned anew', () => {
 
   it('is read from a history entry, unless that holds something else', () => {
     expect(passedOfState({ passed: JSON.parse(JSON.stringify(behind)) })).toEqual(behind);
-    for (const other of [undefined, 1, {}, { ...behind, stops: [{}] }, { ...behind, leg: null }]) {
+    for (const other of [undefined, 1, {}, { ...behind, stops: [{}] }, { ...behind, pauses: null }]) {
       expect(passedOfState({ passed: other })).toBeUndefined();
     }
   });

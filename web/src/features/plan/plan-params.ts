@@ -1,7 +1,7 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import { formatBase, formatMeals, parseBase, parseMeals } from '@city-genie/contracts/search/base-in-address';
-import { type IdLists, parseIdLists } from './id-lists.js';
+import { type IdLists, parseIdLists, parseIds } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
 
@@ -21,6 +21,8 @@ export type PlanParams = IdLists & {
   meals?: MealName[];
   /** When it ends at the latest, local: of what is left of a day under way. */
   until?: string;
+  /** Id of the stop before, of such a day. */
+  from?: string;
   /** Plan as if it stayed dry. */
   dry?: boolean;
   /** The meal whose restaurants are shown; without it, the plan's first. */
@@ -39,6 +41,7 @@ export type PlanChoice = {
   base?: string[];
   meals?: MealName[];
   until?: string;
+  from?: string;
   weather?: 'dry';
 };
 
@@ -59,6 +62,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   const base = isLocalDateTime(startAt) ? parseBase(search.get('base'), startAt) : undefined;
   const meals = base && parseMeals(search.get('meals'));
   const until = search.get('until') ?? '';
+  const [from] = parseIds(search.get('from'), 1);
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
   const meal = mealNames.find((name) => view === 'cuisine' && name === search.get('meal'));
   return {
@@ -68,7 +72,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
     ...(seed && { seed }),
     ...(base && { base }),
     ...(meals && { meals }),
-    ...(base && isLocalDateTime(until) && { until }),
+    ...(base && isLocalDateTime(until) && { until, ...(from && { from }) }),
     ...parseIdLists(search),
     ...(search.get('dry') === '1' && { dry: true }),
     ...(meal && { meal }),
@@ -82,6 +86,7 @@ export function chosen({
   base: _base,
   meals: _meals,
   until: _until,
+  from: _from,
   pin: _pin,
   keep: _keep,
   exclude: _exclude,
@@ -93,7 +98,7 @@ export function chosen({
 
 /** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
-  const { mood, timeframe, startAt, seed, base, meals, until, pin, keep, exclude, dry, meal, view } = params;
+  const { mood, timeframe, startAt, seed, base, meals, until, from, pin, keep, exclude, dry, meal, view } = params;
   const search = new URLSearchParams();
   const entries = {
     mood,
@@ -103,6 +108,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
     base: formatBase(base),
     meals: base && formatMeals(meals),
     until: base && until,
+    from: base && until && from,
     pin: pin?.join(),
     keep: keep?.join(),
     no: exclude?.join(),
@@ -121,7 +127,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
 
 /** The body of a search, or undefined while choices are missing. */
 export function planChoice(params: PlanParams): PlanChoice | undefined {
-  const { mood, timeframe, seed, startAt, base, meals, until, pin = [], keep = [], exclude = [], dry } = params;
+  const { mood, timeframe, seed, startAt, base, meals, until, from, pin = [], keep = [], exclude = [], dry } = params;
   if (!mood || !timeframe || !seed) {
     return undefined;
   }
@@ -131,7 +137,7 @@ export function planChoice(params: PlanParams): PlanChoice | undefined {
     timeframe,
     seed,
     ...(startAt && { startAt }),
-    ...(startAt && base && { base: [...base], ...(meals && { meals: [...meals] }), ...(until && { until }) }),
+    ...(startAt && base && { base: [...base], ...(meals && { meals: [...meals] }), ...(until && { until, ...(from && { from }) }) }),
     ...(pinned.length > 0 && { pin: pinned }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(dry && { weather: 'dry' }),

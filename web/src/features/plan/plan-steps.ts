@@ -13,7 +13,7 @@ export type ShownPlan = Pick<SearchReply, 'recommendations'> & { start: string; 
 
 /** Steps to another plan; the browser's Back undoes them. */
 function replanningSteps({ params, seen, pinned, acts, from, passed, ways, go, paramsOf }: ChoosingSteps) {
-  const { base: _base, meals: _meals, until: _until, ...unchanged } = params;
+  const { base: _base, meals: _meals, until: _until, from: _from, ...unchanged } = params;
   const day = { ...(passed && { passed }), ways };
   const { seed = firstSeed } = params;
   /** A plan made anew with the same seed. */
@@ -101,7 +101,7 @@ function viewSteps({ params, go, ...here }: ChoosingSteps) {
 
 /** Steps away from a start that can't be planned. */
 function startSteps({ params, seen, go }: ChoosingSteps) {
-  const { startAt: _before, base: _base, meals: _meals, until: _until, ...withoutStart } = params;
+  const { startAt: _before, base: _base, meals: _meals, until: _until, from: _from, ...withoutStart } = params;
   return {
     /** The same choices from the next start that gives a full plan. */
     startNow: () => go(withoutStart, true, { seen }),

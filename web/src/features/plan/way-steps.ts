@@ -20,6 +20,8 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
       return;
     }
     const behind = passedOf(day, index, startAt);
+    const { from: _before, ...unchanged } = params;
+    const last = behind?.stops.at(-1);
     const left = day.recommendations.slice(index).filter(({ id }) => id !== skipped);
     const gone = [...(behind?.stops.map(({ id }) => id) ?? []), ...(skipped ? [skipped] : [])];
     const pin = pinned.filter((id) => !gone.includes(id));
@@ -29,7 +31,8 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
     );
     const exclude = gone.reduce<readonly string[]>((ids, id) => withId(ids, id, maxIds.exclude), params.exclude ?? []);
     const next = {
-      ...params,
+      ...unchanged,
+      ...(last && { from: last.id }),
       startAt,
       until: day.plan.end,
       base: stops,
