@@ -40,20 +40,35 @@ beforeEach(() => {
   }
 });
 
-type Asked = { caller?: keyof typeof testCallers; headers?: Record<string, string>; from?: typeof app; clock?: typeof tuesdayMorning };
+type Asked = {
+  caller?: keyof typeof testCallers;
+  headers?: Record<string, string>;
+  from?: typeof app;
+  clock?: typeof tuesdayMorning;
+  ip?: string;
+  signal?: AbortSignal;
+};
 
-function get(url: string, { caller = 'anonymous', headers = {}, from = app, clock = tuesdayMorning }: Asked = {}) {
-  return from.inject({
-    method: 'GET',
-    url,
-    headers: { ...headers, ...signedHeaders('recommendations', 'GET', url, { who: testCallers[caller], clock }) },
-  });
+function get(url: string, { caller = 'anonymous', headers = {}, from = app, clock = tuesdayMorning, ip, signal }: Asked = {}) {
+  const signed = signedHeaders('recommendations', 'GET', url, { who: testCallers[caller], clock, ...(ip && { ip }) });
+  return from.inject({ method: 'GET', url, headers: { ...headers, ...signed }, ...(signal && { signal }) });
 }
 
 const plan = 'mood=romantic-dreamy&time=half-day&at=2026-11-25T09:30';
 const paris = (seed: string, more = '') => `/api/paris/plan.png?${plan}&seed=${seed}${more}`;
 /** A plan of another day, so another drawing: each test draws its own. */
 const onDay = (day: string) => paris('1').replace('11-25', `11-${day}`);
+
+/** What waits at it goes on once it is open. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), passed };
+}
+
+const shown = ({ statusCode, headers }: Awaited<ReturnType<typeof get>>) => [statusCode, headers.location, headers['cache-control']];
 
 describe('GET /api/{city}/plan.png', () => {
   it('is a picture that everybody may keep for a day, and neither a search nor in the log', async () => {
@@ -90,7 +105,6 @@ describe('GET /api/{city}/plan.png', () => {
     ['seed', paris('%00')],
     ['base', paris('1', '&base=paris-a')],
     ['base', paris('1', '&base=paris-a@23:00-23:30,paris-b@10:00-11:00,paris-c@09:00-09:30')],
-    ['pin', paris('1', '&pin=paris-a&no=paris-a')],
   ])('is a 400 naming %s: %s', async (name, url) => {
     const reply = await get(url);
     const { code, fields } = errorReply.parse(reply.json());
@@ -98,39 +112,77 @@ describe('GET /api/{city}/plan.png', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('is the city’s own picture, for a while, when the day is over or too far, when nothing is open, and when none can be drawn', async () => {
-    const broken = async () => {
-      throw new Error('no thread');
-    };
-    const busy = async () => {
-      throw new AppError('service_unavailable', 'Later');
-    };
-    const cases: [url: string, fails?: () => Promise<void>][] = [
-      [paris('1').replace('2026-11-25', '2026-11-20')],
-      [paris('1').replace('2026-11-25', '2027-11-20')],
-      [paris('1').replace('T09:30', 'T03:00').replace('half-day', '1-2-hours')],
-      [onDay('27'), broken],
-      [onDay('28'), busy],
-    ];
-    for (const [url, fails] of cases) {
-      draws = fails ?? draws;
-      const { statusCode, headers, body } = await get(url);
-      expect([url, statusCode, headers.location, headers['cache-control'], body]).toEqual([
-        url,
-        302,
-        '/og/paris.png',
-        'public, max-age=300',
-        '',
-      ]);
-      draws = async () => undefined;
-    }
-    expect((await get(onDay('27'))).statusCode).toBe(200);
+  it.each([
+    ['whose day is over', paris('1').replace('2026-11-25', '2026-11-20')],
+    ['too far away', paris('1').replace('2026-11-25', '2027-11-20')],
+    ['for which nothing is open', paris('1').replace('T09:30', 'T03:00').replace('half-day', '1-2-hours')],
+    ['that contradicts itself', paris('1', '&pin=paris-a&no=paris-a')],
+    ['that ends before it begins', paris('1', '&base=paris-a@10:00-10:45&until=2026-11-25T09:00')],
+  ])('is the city’s own picture, for a while, for a plan %s', async (_kind, url) => {
+    expect(shown(await get(url))).toEqual([302, '/og/paris.png', 'public, max-age=300']);
+    expect(drawn).toEqual([]);
   });
 
-  it('is the city’s own picture when the plan’s takes too long', async () => {
+  it.each([
+    ['none can be drawn', onDay('27'), new Error('no thread')],
+    ['too many wait', onDay('28'), new AppError('service_unavailable', 'Later')],
+  ])('is the city’s own picture, which nobody keeps, while %s', async (_kind, url, fault) => {
+    draws = async () => {
+      throw fault;
+    };
+    expect(shown(await get(url))).toEqual([302, '/og/paris.png', 'no-store']);
+    draws = async () => undefined;
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('is the city’s own picture, which nobody keeps, when the plan’s takes too long', async () => {
     const slow = await testApp({ drawPicture: () => new Promise(() => undefined), patienceMs: 1 });
-    const { statusCode, headers } = await get(paris('1'), { from: slow });
-    expect([statusCode, headers.location]).toEqual([302, '/og/paris.png']);
+    expect(shown(await get(paris('1'), { from: slow }))).toEqual([302, '/og/paris.png', 'no-store']);
+  });
+
+  it('is made for two links of a client at once, whether or not it waits for them; others have theirs', async () => {
+    const [held, two, three] = [gate(), gate(), gate()];
+    draws = () => {
+      ({ 2: two, 3: three })[drawn.length]?.open();
+      return held.passed;
+    };
+    const hungUp = new AbortController();
+    const first = [get(onDay('30'), { signal: hungUp.signal }).catch(() => undefined), get(onDay('30').replace('11-30', '12-01'))];
+    await two.passed;
+    hungUp.abort();
+    await first[0];
+    expect(shown(await get(onDay('30').replace('11-30', '12-02')))).toEqual([302, '/og/paris.png', 'no-store']);
+    const other = get(onDay('30').replace('11-30', '12-03'), { ip: '203.0.113.8' });
+    await three.passed;
+    held.open();
+    expect([(await first[1])?.statusCode, (await other).statusCode]).toEqual([200, 200]);
+    expect((await get(onDay('30').replace('11-30', '12-02'))).statusCode).toBe(200);
+  });
+
+  it.each(['before its turn', 'at once'])('is not made for who has hung up %s', async (when) => {
+    const [asks, known] = [gate(), gate()];
+    const asked: string[] = [];
+    const from = await testApp({
+      drawPicture: async (svg) => {
+        asked.push(svg);
+        return Buffer.from('a picture');
+      },
+      forecasts: {
+        hoursOf: async () => {
+          asks.open();
+          await known.passed;
+          return undefined;
+        },
+      },
+    });
+    const hungUp = new AbortController();
+    const gone = get(paris('1'), { from, signal: hungUp.signal }).catch(() => undefined);
+    await (when === 'at once' ? undefined : asks.passed);
+    hungUp.abort();
+    const other = get(onDay('26'), { from });
+    await gone;
+    known.open();
+    expect([(await other).statusCode, asked.length]).toEqual([200, 1]);
   });
 
   it('is still there on the evening of its day', async () => {

@@ -37,6 +37,7 @@ function setUp(places: ReturnType<typeof compileCity> = content) {
   });
   return {
     state,
+    askBehind: (changed = {}) => plans.planBehind(paris, { ...request, ...changed }, new AbortController().signal),
     ask: (changed = {}) => plans.planFor(paris, { ...request, ...changed }),
     askStart: (changed = {}) => plans.startFor(paris, { ...request, ...changed }),
   };
@@ -83,6 +84,22 @@ describe('a cached plan', () => {
     const [[before, free], [after, freeLater]] = [await plansOf(dry), await plansOf(wet)];
     expect(after).toBe(before);
     expect(freeLater).not.toBe(free);
+  });
+
+  it('comes before those for which nobody waits, and serves them, too', async () => {
+    const { ask, askBehind } = setUp();
+    const order: string[] = [];
+    const noting = async (name: string, planned: ReturnType<typeof ask>) => {
+      const made = await planned;
+      order.push(name);
+      return made;
+    };
+    const [behind, , same] = await Promise.all([
+      noting('behind', askBehind()),
+      noting('search', ask({ seed: 'other' })),
+      noting('same', ask()),
+    ]);
+    expect([order, behind === same]).toEqual([['search', 'same', 'behind'], true]);
   });
 
   it('is not cached when planning failed', async () => {

@@ -178,6 +178,37 @@ describe('turns', () => {
     await expect(next).resolves.toBe('next');
   });
 
+  it('come behind all others that wait for those who can wait, and not at all for those who have gone', async () => {
+    const inTurn = createTurns();
+    const order: string[] = [];
+    const [stays, goes] = [new AbortController().signal, new AbortController()];
+    const waiting = [
+      inTurn(() => stepsOf('behind', 1, order), stays),
+      inTurn(() => stepsOf('gone', 1, order), goes.signal).catch((reason: unknown) => reason),
+      inTurn(() => {
+        // Who comes while another works still comes before them.
+        waiting.push(inTurn(() => stepsOf('later', 1, order)));
+        return stepsOf('search', 1, order);
+      }),
+    ];
+    goes.abort('hung up');
+    expect(await Promise.all(waiting)).toEqual(['behind', 'hung up', 'search']);
+    expect(order).toEqual(['search 1', 'later 1', 'behind 1']);
+    await expect(inTurn(() => stepsOf('gone', 1, order), goes.signal)).rejects.toBe('hung up');
+  });
+
+  it('are refused beyond a dozen of those who can wait; who goes makes room, and the others are not refused for them', async () => {
+    const inTurn = createTurns();
+    const work = () => stepsOf('done', 0, []);
+    const goes = new AbortController();
+    const behind = () => inTurn(work, new AbortController().signal);
+    const gone = inTurn(work, goes.signal).catch(() => 'gone');
+    const eleven = Array.from({ length: 11 }, behind);
+    await expect(behind()).rejects.toMatchObject({ code: 'service_unavailable' });
+    goes.abort();
+    expect([await gone, new Set(await Promise.all([...eleven, behind(), inTurn(work)]))]).toEqual(['gone', new Set(['done'])]);
+  });
+
   it('are refused with a 503 beyond a hundred waiting callers, and given again afterwards', async () => {
     const inTurn = createTurns();
     const work = () => stepsOf('done', 0, []);

@@ -10,6 +10,7 @@ import type { Surroundings } from '../planner/draft.js';
 import { outcomeOf, type PlanOutcome } from '../planner/plan-outcome.js';
 import { planVisitInSteps } from '../planner/plan-visit.js';
 import { nextQuarter } from '../planner/starts.js';
+import type { Steps } from '../planner/steps.js';
 import { visitStart } from '../planner/visit-start.js';
 import type { HourOutlook } from '../planner/weather-outlook.js';
 import { presentVisit } from '../presenters/present-visit.js';
@@ -23,6 +24,12 @@ export type Planned = { reply: CheckedJson<typeof searchCityRoute>; outcome: Pla
 export type PlanSource = {
   /** The reply to a search, serialized once and then reused. @throws AppError 503 when too many requests wait for a plan. */
   planFor(city: City, request: SearchRequest): Promise<Planned>;
+  /**
+   * The same for what no visitor waits for: it is planned when no search waits.
+   * @param wanted once it aborts, a plan that waits for its turn is not made
+   * @throws AppError 503 when too many wait behind the searches; else the reason of the signal
+   */
+  planBehind(city: City, request: SearchRequest, wanted: AbortSignal): Promise<Planned>;
   /**
    * When the plan of the request begins, `YYYY-MM-DDTHH:mm` in the city's local time, without making the plan.
    * @throws AppError 503 when too many requests wait for a plan.
@@ -75,34 +82,44 @@ export function createPlanSource(deps: {
   const { catalogue, forecasts, clock } = deps;
   const inTurn = createTurns();
 
-  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<Planned> {
+  function planning(city: City, request: SearchRequest, around: Surroundings): () => Steps<Planned> {
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
-    const plan = await inTurn(() => planVisitInSteps(city, content, request, around));
-    const reply = presentVisit(plan, { city, content, request, catalogueVersion: version });
-    return { reply: checkedJson(searchCityRoute, reply), outcome: outcomeOf(plan) };
-  }
-
-  async function findStart(city: City, request: SearchRequest, around: Surroundings): Promise<string> {
-    const content = contentOf(catalogue.current(), city.key);
-    return inTurn(() => visitStart(city, content, request, around));
-  }
-
-  function remembering<T>(work: (city: City, request: SearchRequest, around: Surroundings) => Promise<T>) {
-    const recent = createRecent<T>(remembered);
-    const underWay = createSingleFlight<T>();
-    return async (city: City, request: SearchRequest): Promise<T> => {
-      const forecast = await forecasts.hoursOf(city.key);
-      const nowMs = clock.nowMs();
-      const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
-      const makeAndRemember = async (): Promise<T> => {
-        const made = await work(city, request, { nowMs, forecast });
-        recent.set(key, made);
-        return made;
-      };
-      return recent.get(key) ?? underWay.run(key, makeAndRemember);
+    return function* () {
+      const plan = yield* planVisitInSteps(city, content, request, around);
+      const reply = presentVisit(plan, { city, content, request, catalogueVersion: version });
+      return { reply: checkedJson(searchCityRoute, reply), outcome: outcomeOf(plan) };
     };
   }
 
-  return { planFor: remembering(make), startFor: remembering(findStart) };
+  function findingStart(city: City, request: SearchRequest, around: Surroundings): () => Steps<string> {
+    const content = contentOf(catalogue.current(), city.key);
+    return () => visitStart(city, content, request, around);
+  }
+
+  /** @param prepare reads the catalogue at once, since the key names its version, and returns the work */
+  function remembering<T>(prepare: (city: City, request: SearchRequest, around: Surroundings) => () => Steps<T>) {
+    const recent = createRecent<T>(remembered);
+    const underWay = createSingleFlight<T>();
+    return async (city: City, request: SearchRequest, behind?: AbortSignal): Promise<T> => {
+      const forecast = await forecasts.hoursOf(city.key);
+      const nowMs = clock.nowMs();
+      const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
+      const known = recent.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      const work = prepare(city, request, { nowMs, forecast });
+      const makeAndRemember = function* (): Steps<T> {
+        // What waits behind shares no flight with searches, so another may have made it meanwhile.
+        const made = recent.get(key) ?? (yield* work());
+        recent.set(key, made);
+        return made;
+      };
+      return behind ? inTurn(makeAndRemember, behind) : underWay.run(key, () => inTurn(makeAndRemember));
+    };
+  }
+
+  const plan = remembering(planning);
+  return { planFor: plan, planBehind: plan, startFor: remembering(findingStart) };
 }

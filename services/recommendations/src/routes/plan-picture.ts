@@ -7,9 +7,13 @@ import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError, hasCode } from '@city-genie/service-kit/errors';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
+import type { FastifyRequest } from 'fastify';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import type { DrawPicture } from '../plan-picture/draw-pictures.js';
+import { fewPerClient } from '../plan-picture/few-per-client.js';
 import { keepPictures, pictureName } from '../plan-picture/kept-pictures.js';
 import { picturePlan } from '../plan-picture/picture-plan.js';
 import { pictureSvg } from '../plan-picture/picture-svg.js';
@@ -20,27 +24,32 @@ import { requireSearchStart, requireStanding } from './check-start.js';
 
 export type PlanPictureDeps = {
   catalogue: Pick<CatalogueStore, 'current'>;
-  plans: Pick<PlanSource, 'planFor'>;
+  plans: Pick<PlanSource, 'planBehind'>;
   drawPicture: DrawPicture;
   clock: Clock;
-  /** After this long a link is shown without its plan; the picture is drawn for the next one. */
+  /** After this long a link is shown without its plan; what is being made by then is kept for the next one. */
   patienceMs?: number;
 };
 
 /** Sooner than the gateway gives up. */
 const defaultPatienceMs = planningTimeoutMs - 1000;
 
-const cacheControl = { picture: 'public, max-age=86400', instead: 'public, max-age=300' } as const;
+/** Who shows a link asks for its picture, and perhaps for that of another one. */
+const atOncePerClient = 2;
 
-/** There is no plan to draw. */
+const cacheControl = { picture: 'public, max-age=86400', noPlan: 'public, max-age=300', notNow: 'no-store' } as const;
+
+/** There is no plan to draw, and won't be soon. */
 class NoPlan extends Error {
   override name = 'NoPlan';
 }
 
-/** Whether the plan's day isn't over, and not too far away. */
-function isStillToCome(city: City, request: SearchRequest, nowMs: number): boolean {
+/** Whether a search takes the request: its day isn't over and not too far away, and nothing of it contradicts the rest. */
+function canBePlanned(city: City, request: SearchRequest, nowMs: number): boolean {
   try {
     requireSearchStart(city, request, nowMs);
+    requireStanding(request);
+    requireNoContradiction(request);
     return true;
   } catch (error) {
     if (hasCode(error, 'validation_failed')) {
@@ -48,6 +57,11 @@ function isStillToCome(city: City, request: SearchRequest, nowMs: number): boole
     }
     throw error;
   }
+}
+
+/** Aborts when whoever asked hangs up. The request's own signal misses those who did before it was first asked for. */
+function hangUpOf({ raw, signal }: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal {
+  return raw.destroyed ? AbortSignal.abort() : signal;
 }
 
 /**
@@ -59,13 +73,14 @@ export function registerPlanPicture(
   { catalogue, plans, drawPicture, clock, patienceMs = defaultPatienceMs }: PlanPictureDeps,
 ): void {
   const pictureOf = keepPictures(drawPicture);
+  const inShare = fewPerClient(atOncePerClient);
 
   /** @throws NoPlan when there is no such plan */
-  async function drawingOf(city: City, request: SearchRequest): Promise<string> {
-    if (!isStillToCome(city, request, clock.nowMs())) {
+  async function drawingOf(city: City, request: SearchRequest, wanted: AbortSignal): Promise<string> {
+    if (!canBePlanned(city, request, clock.nowMs())) {
       throw new NoPlan();
     }
-    const { reply } = await plans.planFor(city, request);
+    const { reply } = await plans.planBehind(city, request, wanted);
     const { guide } = contentOf(catalogue.current(), city.key);
     const plan = picturePlan(city, guide, request, searchReply.parse(JSON.parse(reply.bytes.toString())));
     if (plan === undefined) {
@@ -74,12 +89,18 @@ export function registerPlanPicture(
     return pictureSvg(plan);
   }
 
+  type Asked = { known: string | undefined; wanted: AbortSignal };
+
   /** The picture and its tag; no picture for who knows it. @throws NoPlan when there is no such plan */
-  async function pictureFor(city: City, request: SearchRequest, known: string | undefined): Promise<{ etag: string; png?: Buffer }> {
-    const svg = await drawingOf(city, request);
+  async function pictureFor(city: City, request: SearchRequest, { known, wanted }: Asked): Promise<{ etag: string; png?: Buffer }> {
+    const svg = await drawingOf(city, request, wanted);
     const name = pictureName(svg);
     const etag = `"${name}"`;
-    return known === etag ? { etag } : { etag, png: await pictureOf(name, svg) };
+    if (known === etag) {
+      return { etag };
+    }
+    wanted.throwIfAborted();
+    return { etag, png: await pictureOf(name, svg) };
   }
 
   app.route({
@@ -90,24 +111,24 @@ export function registerPlanPicture(
         throw new AppError('not_found', 'There is nothing here');
       }
     },
-    preHandler: async (request) => {
-      const { query } = request;
-      requireMood(cityOf(request), query.mood);
-      requireStanding(query);
-      requireNoContradiction(query);
-    },
+    preHandler: async (request) => requireMood(cityOf(request), request.query.mood),
     handler: async (request, reply) => {
       const city = cityOf(request);
+      const { query } = request;
+      const hungUp = hangUpOf(request);
       try {
-        const known = request.headers['if-none-match'];
-        const { etag, png } = await withDeadline(pictureFor(city, request.query, known), patienceMs);
+        const wanted = AbortSignal.any([hungUp, AbortSignal.timeout(patienceMs)]);
+        const asked = { known: request.headers['if-none-match'], wanted };
+        const made = inShare(ipBucket(callerOf(request).ip), () => pictureFor(city, query, asked));
+        const { etag, png } = await withDeadline(made, patienceMs);
         reply.headers({ etag, 'cache-control': cacheControl.picture });
         return png ? reply.type('image/png').send(png) : reply.code(304).send();
       } catch (error) {
-        if (!(error instanceof NoPlan)) {
+        const isForGood = error instanceof NoPlan;
+        if (!isForGood && !hungUp.aborted) {
           request.log.warn({ err: error }, 'a plan has no picture, so its link shows that of the city');
         }
-        reply.header('cache-control', cacheControl.instead);
+        reply.header('cache-control', isForGood ? cacheControl.noPlan : cacheControl.notNow);
         return reply.redirect(`/og/${city.key}.png`, 302);
       }
     },
