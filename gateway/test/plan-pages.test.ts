@@ -4,6 +4,7 @@ import { newyork } from '@city-genie/city-data/cities/newyork';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planAddress } from '../src/site/plan-address.js';
+import { planPages } from '../src/site/plan-pages.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -110,5 +111,19 @@ describe('the page of a plan', () => {
     const again = await gateway.app.inject({ url: `/paris?${plan}`, headers: { 'if-none-match': etag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(etag).not.toBe((await gateway.app.inject('/paris')).headers.etag);
+  });
+
+  it('is compressed as it is asked for, and in no other way', async () => {
+    const identity = Buffer.from('<head><title>As built</title></head>');
+    const compressed = { gzip: Buffer.from('as built'), br: Buffer.from('as built') };
+    const city = { contentType: 'text/html', cacheControl: 'no-cache', etag: '"1"', headers: {}, identity, ...compressed };
+    const pageIn = planPages(paris, city, publicUrl);
+    const made = await Promise.all((['br', 'gzip', undefined] as const).map((encoding) => pageIn(plan, encoding)));
+    expect(made.map((page) => [page?.br !== undefined, page?.gzip !== undefined])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect(await pageIn(plan, 'br')).toBe(made[0]);
   });
 });

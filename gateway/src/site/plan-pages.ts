@@ -3,22 +3,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { City } from '@city-genie/city-data/city';
 import { escapeHtml } from './escape-html.js';
 import { type PlanAddress, planAddress } from './plan-address.js';
-import { etagOf, type Resource } from './resource.js';
+import { type Encoding, etagOf, type Resource } from './resource.js';
 
-/** A city's page with the head of the plan that a query stands for; undefined when it stands for none. */
-export type PlanPage = (queryText: string) => Promise<Resource> | undefined;
+/** A city's page with the head of the plan that a query stands for, in this encoding and as it is; undefined when it stands for none. */
+export type PlanPage = (queryText: string, encoding: Encoding | undefined) => Promise<Resource> | undefined;
 
 /** Words of a head, by the name of their tag. */
 type Words = ReadonlyMap<string, string>;
 
-/** So many pages of plans are kept, each with its compressed forms. */
+/** So many pages of plans are kept, each in one encoding. */
 const kept = 64;
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Quick, since somebody waits for it. The page without a plan is compressed once, and thoroughly. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Quick, since somebody waits for it, and anybody can ask for another one. The page without a plan is compressed once, and thoroughly. */
+const compress: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
+  br: (page) => compressBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (page) => compressGzip(page, { level: 4 }),
+};
 
 /** What a plan's link says where it is shared. Its stops are in the picture, which free cities alone have. */
 function wordsOf(city: City, { title, description, query }: PlanAddress, publicUrl: string): Words {
@@ -62,28 +65,30 @@ export function planPages(city: City, page: Resource, publicUrl: string): PlanPa
   const rest = page.identity.subarray(end);
   const recent = new Map<string, Promise<Resource>>();
 
-  async function pageWith(words: Words): Promise<Resource> {
+  async function pageWith(words: Words, encoding: Encoding | undefined): Promise<Resource> {
+    const { gzip: _gzip, br: _br, ...same } = page;
     const identity = Buffer.concat([Buffer.from(withWords(head, words)), rest]);
-    const [gzipped, br] = await Promise.all([compressGzip(identity), compressBrotli(identity, brotliOptions)]);
-    return { ...page, identity, gzip: gzipped, br, etag: etagOf(identity) };
+    const body = encoding && { [encoding]: await compress[encoding](identity) };
+    return { ...same, identity, etag: etagOf(identity), ...body };
   }
 
   /** One that can't be made is not kept. */
-  function make(plan: PlanAddress): Promise<Resource> {
-    const made = pageWith(wordsOf(city, plan, publicUrl));
-    made.catch(() => recent.delete(plan.query));
+  function make(plan: PlanAddress, encoding: Encoding | undefined, key: string): Promise<Resource> {
+    const made = pageWith(wordsOf(city, plan, publicUrl), encoding);
+    made.catch(() => recent.delete(key));
     return made;
   }
 
-  return (queryText) => {
+  return (queryText, encoding) => {
     const plan = planAddress(city, queryText);
     if (plan === undefined) {
       return undefined;
     }
-    const made = recent.get(plan.query) ?? make(plan);
+    const key = `${encoding} ${plan.query}`;
+    const made = recent.get(key) ?? make(plan, encoding, key);
     // Put last, as the latest that was asked for.
-    recent.delete(plan.query);
-    recent.set(plan.query, made);
+    recent.delete(key);
+    recent.set(key, made);
     const [oldest] = recent.keys();
     if (recent.size > kept && oldest !== undefined) {
       recent.delete(oldest);

@@ -1,9 +1,14 @@
 import { notFoundHandler } from '@city-genie/service-kit/calls/error-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './load-site.js';
-import type { Resource } from './resource.js';
+import { type Encoding, encodings, type Resource } from './resource.js';
 
 const accepts = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/ };
+
+function encodingsFor(request: FastifyRequest): Encoding[] {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  return encodings.filter((encoding) => accepts[encoding].test(accepted));
+}
 
 function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, status: number): FastifyReply {
   const { etag, contentType, cacheControl, headers } = resource;
@@ -11,14 +16,10 @@ function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, 
   if (status === 200 && request.headers['if-none-match'] === etag) {
     return reply.code(304).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
-    const body = resource[encoding];
-    if (body && accepts[encoding].test(accepted)) {
-      return reply.code(status).header('content-encoding', encoding).send(body);
-    }
-  }
-  return reply.code(status).send(resource.identity);
+  const encoding = encodingsFor(request).find((accepted) => resource[accepted] !== undefined);
+  return encoding === undefined
+    ? reply.code(status).send(resource.identity)
+    : reply.code(status).header('content-encoding', encoding).send(resource[encoding]);
 }
 
 function queryOf(url: string): string {
@@ -30,8 +31,10 @@ function queryOf(url: string): string {
 export function registerSite(app: FastifyInstance, { resources, plans, notFound }: Site): void {
   for (const [path, resource] of resources) {
     const planPage = plans.get(path);
-    const withPlan = async (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, (await planPage?.(queryOf(request.url))) ?? resource, 200);
+    const withPlan = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [encoding] = encodingsFor(request);
+      return send(request, reply, (await planPage?.(queryOf(request.url), encoding)) ?? resource, 200);
+    };
     app.get(path, planPage ? withPlan : (request, reply) => send(request, reply, resource, 200));
   }
   app.setNotFoundHandler((request, reply) => {
