@@ -66,6 +66,22 @@ describe('the page of a plan', () => {
     expect(page.slice(page.indexOf('</head>'))).toBe(city.slice(city.indexOf('</head>')));
   });
 
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `paris-${index}`).join();
+  it.each([
+    [`${plan}&base=zzz`, false],
+    [`${plan}&base=:::`, false],
+    [`${plan.replace('&at=2026-11-22T09:30', '')}&base=paris-a@10:00-10:45`, false],
+    [`${plan}&base=paris-a@10:00-10:45,paris-b@09:00-09:30`, false],
+    [`${plan}&meals=lunch`, false],
+    [`${plan}&pin=${ids(10)}`, false],
+    [`${plan}&no=${ids(51)}`, false],
+    [`${plan}&pin=${ids(9)}&no=${ids(50)}&seen=${ids(60)}&dry=1`, true],
+    [`${plan}&base=paris-a@10:00-10:45,paris-b@11:00-12:00&meals=none&until=2026-11-22T13:00&keep=paris-a`, true],
+  ])('promises the picture of a plan where there is one: %s', async (query, isDrawn) => {
+    const picture = wordsIn(await pageOf(`/paris?${query}`)).get('og:image') ?? '';
+    expect(picture).toBe(isDrawn ? `${publicUrl}/api/paris/plan.png?${query.replaceAll('&', '&amp;')}` : 'image as built');
+  });
+
   it('is that of its city, byte for byte, when the query stands for no plan', async () => {
     const city = await gateway.app.inject('/paris');
     const other = await gateway.app.inject('/paris?mood=romantic-dreamy&utm_source=mail');

@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { planTitle, shortDay } from '@city-genie/city-data/plan-title';
 import { isEveningStart, timeframeIds } from '@city-genie/city-data/timeframes';
+import { planPictureQuery } from '@city-genie/contracts/plan-picture/routes';
 
 /** Longer addresses than the site makes. */
 const mostLetters = 6000;
@@ -29,8 +30,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What a plan's address says of it. `query`: its parameters alone, in their order, for further addresses. */
-export type PlanAddress = { title: string; description: string; query: string };
+/**
+ * What a plan's address says of it. `query`: its parameters alone, in their order, for further addresses. `isDrawn`: whether the call that
+ * draws plans takes it.
+ */
+export type PlanAddress = { title: string; description: string; query: string; isDrawn: boolean };
 
 /** The plan that a query of a city's page stands for; undefined when it stands for none. Nothing of it is taken that isn't of the expected form. */
 export function planAddress(city: City, queryText: string): PlanAddress | undefined {
@@ -57,5 +61,6 @@ export function planAddress(city: City, queryText: string): PlanAddress | undefi
     title,
     description: `${when} with their opening hours, the ways between them and where to eat. Open the plan, and make it yours.`,
     query: new URLSearchParams([...given]).toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@'),
+    isDrawn: city.access === 'free' && planPictureQuery.safeParse(Object.fromEntries(given)).success,
   };
 }

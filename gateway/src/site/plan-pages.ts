@@ -24,9 +24,9 @@ const compress: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = 
 };
 
 /** What a plan's link says where it is shared. Its stops are in the picture, which free cities alone have. */
-function wordsOf(city: City, { title, description, query }: PlanAddress, publicUrl: string): Words {
+function wordsOf(city: City, { title, description, query, isDrawn }: PlanAddress, publicUrl: string): Words {
   const named = `${title} | City Genie`;
-  const picture = city.access === 'free' ? `${publicUrl}/api/${city.key}/plan.png?${query}` : undefined;
+  const picture = isDrawn ? `${publicUrl}/api/${city.key}/plan.png?${query}` : undefined;
   const pictureWords =
     picture === undefined ? [] : [['image', picture] as const, ['image:alt', `${title}: the route and the first stops`] as const];
   const both = [['title', named] as const, ['description', description] as const, ...pictureWords];
