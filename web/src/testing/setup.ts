@@ -2,17 +2,23 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.js';
+import { elementError } from './element-error.js';
 import { server } from './server.js';
+import { quickenStyles } from './shown-styles.js';
 import { tidyWindow } from './tidy-window.js';
 
 // Lazy chunks are compiled when a test first needs them.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 // React notes a stack for every element that it makes; at Vitest's hundred frames that is a tenth of a run.
 Error.stackTraceLimit = 20;
 
 /** Prerendering is tested without a window. */
 const browser = typeof window !== 'undefined';
+
+if (browser) {
+  quickenStyles();
+}
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
