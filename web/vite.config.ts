@@ -24,7 +24,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|(app(?![\\/](late|guards|pages)[\\/])|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/](?!src[\\/]geography[\\/])|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|toasts[\\/]carried-toast\.|(app(?![\\/](late|guards|pages)[\\/])|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/](?!src[\\/]geography[\\/])|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
     minShareCount: 2,
   },
   {

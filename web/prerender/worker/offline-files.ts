@@ -11,6 +11,8 @@ const single: readonly string[] = [
   'SessionWatch.tsx',
   'LastPlanLink.tsx',
   'follow-owner.ts',
+  'finish-leaving.ts',
+  'carried-toast.ts',
   'site-worker.ts',
   'UpdateNotice.tsx',
 ];

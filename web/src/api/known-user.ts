@@ -1,6 +1,7 @@
 import { hasSessionHint } from './session-hint.js';
 
 const key = 'city-genie.user';
+const leavingKey = 'city-genie.leaving';
 
 /** Whose plans are kept in a browser where nobody is signed in. */
 export const guest = 'guest';
@@ -22,9 +23,37 @@ export function knownUser(): string | null {
   }
 }
 
-/** Notes who is signed in, so that a start without a network knows it, too. The id opens nothing. */
+/** Whether somebody has logged out here without a network: their session is still to be ended. */
+export function isLeaving(): boolean {
+  try {
+    return localStorage.getItem(leavingKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that somebody has logged out, of which the server doesn't know. @returns whether it is noted */
+export function noteLeaving(): boolean {
+  try {
+    localStorage.setItem(leavingKey, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server knows it, or somebody has logged in since. */
+export function endLeaving(): void {
+  try {
+    localStorage.removeItem(leavingKey);
+  } catch {
+    // Then it was never there.
+  }
+}
+
+/** Notes who is signed in, so that a start without a network knows it, too; not who has logged out. The id opens nothing. */
 export function rememberUser(id: string): void {
-  if (knownUser() === id) {
+  if (knownUser() === id || isLeaving()) {
     return;
   }
   try {

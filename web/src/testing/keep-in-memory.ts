@@ -8,7 +8,7 @@ export function keepInMemory(): Map<string, KeptPlan> {
   vi.spyOn(planBase, 'read').mockImplementation(async (owner) =>
     [...kept.values()].filter((plan) => plan.owner === owner).sort((one, other) => other.savedAtMs - one.savedAtMs),
   );
-  vi.spyOn(planBase, 'write').mockImplementation(async (plan) => void kept.set(plan.link, plan));
+  vi.spyOn(planBase, 'write').mockImplementation(async (plan, isStill) => isStill() && kept.set(plan.link, plan).has(plan.link));
   vi.spyOn(planBase, 'erase').mockImplementation(async () => kept.clear());
   return kept;
 }

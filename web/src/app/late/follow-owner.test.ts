@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { forgetUser, guest, knownUser, plansOwner, rememberUser } from '../../api/known-user.js';
+import { endLeaving, forgetUser, guest, knownUser, noteLeaving, plansOwner, rememberUser } from '../../api/known-user.js';
 import { authApi } from '../../features/auth/auth-api.js';
 import { planBase } from '../../features/plan/kept-plans/plan-base.js';
 import { refusal } from '../../testing/handlers.js';
@@ -46,6 +46,19 @@ it('what somebody else has kept is erased when another user signs in', async () 
   const { end, ask, erased } = follow();
   await ask(() => HttpResponse.json(subscriber));
   await vi.waitFor(() => expect([knownUser(), erased()]).toEqual([subscriber.id, 1]));
+  end();
+  forgetUser();
+});
+
+it('who has logged out without a network is nobody here, whatever the server still says, until somebody logs in', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+  const { end, ask } = follow();
+  noteLeaving();
+  await ask(() => HttpResponse.json(subscriber));
+  expect([knownUser(), plansOwner()]).toEqual([null, undefined]);
+  endLeaving();
+  await ask(() => HttpResponse.json(subscriber));
+  await vi.waitFor(() => expect(plansOwner()).toBe(subscriber.id));
   end();
   forgetUser();
 });

@@ -1,6 +1,13 @@
-import { forgetUser, knownUser, rememberUser } from '../../api/known-user.js';
+import { forgetUser, isLeaving, knownUser, rememberUser } from '../../api/known-user.js';
 import { dropEarlierPlans, eraseKeptPlans, hasStrangersPlans } from '../../features/plan/kept-plans/kept-plans.js';
 import type { AppStore } from '../store.js';
+import { withApi } from '../with-api.js';
+
+/** Whoever has logged out without a network is logged out when there is one. What can't be loaded now is made up for at the next start. */
+async function letLeave(store: AppStore): Promise<void> {
+  const { finishLeaving } = await withApi(store, () => import('./finish-leaving.js'));
+  finishLeaving(store);
+}
 
 /**
  * Notes who is signed in as the server says it, for the next start without a network, and erases what is kept as soon as they have gone:
@@ -27,6 +34,9 @@ export function followOwner(store: AppStore): () => void {
     leave();
   }
   dropEarlierPlans();
+  if (isLeaving()) {
+    letLeave(store).catch(() => undefined);
+  }
   look();
   return store.subscribe(look);
 }

@@ -1,9 +1,11 @@
 import { api } from '../../api/api.js';
-import { forgetUser } from '../../api/known-user.js';
+import { errorStatus } from '../../api/error-message.js';
+import { forgetUser, noteLeaving } from '../../api/known-user.js';
 import { offlineText } from '../../api/offline.js';
 import { logoutApi } from '../../features/auth/logout-api.js';
 import { noteSignOut } from '../../features/auth/signed-out-note.js';
 import { eraseKeptPlans } from '../../features/plan/kept-plans/kept-plans.js';
+import { carryToast } from '../../toasts/carried-toast.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { mayLeavePage } from '../../ui/late/leaving.js';
 import { leaveLayers } from '../../ui/late/use-back.js';
@@ -14,17 +16,27 @@ import { pageLoad } from './page-load.js';
 
 const { logout, forceLogout } = logoutApi.endpoints;
 
+/** What is said of a log-out without a network. */
+const laterToast = {
+  tone: 'success',
+  title: 'You’ll be logged out when you’re connected',
+  text: 'Your saved plans are already gone from this browser.',
+} as const;
+
 /** The two ways out (docs/rules/accounts.md#logging-out). Both load a page anew, which drops what the visitor has seen. */
 export function useLogout() {
   const dispatch = useAppDispatch();
 
-  /** Ends this session, erases the plans that are kept, and goes home. */
+  /** Ends this session, erases the plans that are kept, and goes home. Without a network the session ends later (`finish-leaving.ts`). */
   const logOut = async () => {
     if (!mayLeavePage()) {
       return;
     }
     const { error } = await dispatch(logout.initiate(undefined, { track: false }));
-    if (error) {
+    const isLater = errorStatus(error) === 0 && noteLeaving();
+    if (isLater) {
+      carryToast(laterToast);
+    } else if (error) {
       reportError(new Error('logout failed', { cause: error }));
       dispatch(toastShown({ tone: 'error', title: 'Error', text: 'Failed to logout. Please try again.' }));
       return;

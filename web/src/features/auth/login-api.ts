@@ -8,6 +8,7 @@ import type { proveSecondFactorRoute } from '@city-genie/contracts/second-factor
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
+import { endLeaving } from '../../api/known-user.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 
 const loginCall = call<typeof loginRoute>(login);
@@ -18,7 +19,10 @@ type Reply = RouteReply<typeof loginRoute>;
 /** The forms say why a login failed. */
 async function welcome({ dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> }): Promise<void> {
   await queryFulfilled.then(
-    () => dispatch(toastShown({ tone: 'success', title: 'Login successful!', text: 'Welcome back to City Genie.' })),
+    () => {
+      endLeaving();
+      dispatch(toastShown({ tone: 'success', title: 'Login successful!', text: 'Welcome back to City Genie.' }));
+    },
     () => undefined,
   );
 }

@@ -28,6 +28,11 @@ export type KeptPlan = {
   cuisine: readonly KeptCuisine[];
 };
 
+/** Whether what was kept can still be shown: the version of the site that kept it may be another one. */
+export function isKeptPlan({ savedAtMs, mood, reply, cuisine }: Partial<KeptPlan>): boolean {
+  return Number.isFinite(savedAtMs) && typeof mood?.id === 'string' && Array.isArray(reply?.recommendations) && Array.isArray(cuisine);
+}
+
 type Here = { params: PlanParams; seen: readonly string[] };
 
 /** Path and query of the page of a plan, in one way of writing, whichever of its views is shown. */

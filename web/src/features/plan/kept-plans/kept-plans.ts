@@ -1,6 +1,6 @@
 import { knownUser, plansOwner } from '../../../api/known-user.js';
-import { endOf, type KeptPlan } from './kept-plan.js';
-import { forgetLastPlans, noteLastPlan } from './last-plans.js';
+import { endOf, isKeptPlan, type KeptPlan } from './kept-plan.js';
+import { forgetLastPlans, lastPlansKey, noteLastPlan } from './last-plans.js';
 import { planBase } from './plan-base.js';
 
 /** What an earlier site kept, in the browser's other storage. */
@@ -8,10 +8,25 @@ const earlierKeys = 'city-genie:last-plan';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when what is kept has changed in this tab. @returns how to end that */
+/** Another tab has kept a plan, or erased all: a text beside them changes then, of which the browser tells. */
+function hear({ key }: StorageEvent): void {
+  if (key === null || key === lastPlansKey) {
+    tell();
+  }
+}
+
+/** Calls back when what is kept has changed. @returns how to end that */
 export function watchKeptPlans(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', hear);
+  }
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      removeEventListener('storage', hear);
+    }
+  };
 }
 
 function tell(): void {
@@ -26,16 +41,17 @@ export async function readKeptPlans(): Promise<readonly KeptPlan[]> {
   if (owner === undefined) {
     return [];
   }
-  return planBase.read(owner).catch(() => []);
+  const plans = await planBase.read(owner).catch(() => []);
+  return plans.filter(isKeptPlan);
 }
 
 /** Keeps a plan, unless somebody else has come meanwhile. @returns whether it is kept */
 export async function keepPlan(plan: KeptPlan): Promise<boolean> {
-  if (plansOwner() !== plan.owner) {
-    return false;
-  }
+  const isStill = () => plansOwner() === plan.owner;
   try {
-    await planBase.write(plan);
+    if (!(await planBase.write(plan, isStill))) {
+      return false;
+    }
     noteLastPlan(plan.city, endOf(plan.reply));
   } catch {
     // Storage is blocked or full: only the plan without a network is lost, and nobody says that it is there.

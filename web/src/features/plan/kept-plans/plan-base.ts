@@ -54,12 +54,22 @@ export const planBase = {
   read: (owner: string): Promise<KeptPlan[]> =>
     within('readonly', async (store) => (await asked<KeptPlan[]>(store.getAll(ofOwner(owner)))).sort(newestFirst)),
 
-  /** Keeps a plan and drops the oldest beyond ten. */
-  write: (plan: KeptPlan): Promise<void> =>
+  /**
+   * Keeps a plan and drops the oldest beyond ten. The restaurants that are kept of the same plan stay until there are others.
+   *
+   * @param isStill whether it may be kept; asked when nothing can come between, since another tab may be erasing all
+   * @returns whether it is kept
+   */
+  write: (plan: KeptPlan, isStill: () => boolean): Promise<boolean> =>
     within('readwrite', async (store) => {
-      await asked(store.put(plan));
+      const before = await asked<KeptPlan | undefined>(store.get([plan.owner, plan.link]));
+      if (!isStill()) {
+        return false;
+      }
+      await asked(store.put(plan.cuisine.length > 0 || !before ? plan : { ...plan, cuisine: before.cuisine }));
       const kept = (await asked<KeptPlan[]>(store.getAll(ofOwner(plan.owner)))).sort(newestFirst);
       await Promise.all(kept.slice(most).map(({ owner, link }) => asked(store.delete([owner, link]))));
+      return true;
     }),
 
   /** Forgets the plans of everybody. */
