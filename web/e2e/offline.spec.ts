@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
-import { planTomorrow, stopTitles } from './city-flow.js';
+import { moods, planTomorrow, stopTitles, tomorrowAtTen, unfoldStop } from './city-flow.js';
+import { banner, installed, keptPaths, planKept } from './kept-page.js';
 import { expect, test } from './site.js';
 
 test.use({ serviceWorkers: 'allow', expectedNoise: /Failed to load resource|dynamically imported module/ });
 
 const plan = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
-const banner = (page: Page) => page.getByText('You are offline. Saved plans still open.');
-
-/** Waits until the worker is complete and in charge of the page. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller,
-  );
-}
-
-/** What the worker has kept: addresses as paths. */
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const caches_ = await Promise.all(names.map((name) => caches.open(name)));
-    const keys = await Promise.all(caches_.map((cache) => cache.keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
-
 test('a plan, its restaurants, Home and a link to it open without a network; another tab’s plan never appears', async ({
   page,
   context,
@@ -31,19 +13,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   await installed(page);
   const address = page.url();
   const titles = await stopTitles(page).allTextContents();
-  await expect(page.getByText(/^Saved on this/)).toBeVisible();
-  await page.waitForFunction(async () => {
-    const base = await new Promise<IDBDatabase>((resolve) => {
-      const open = indexedDB.open('city-genie');
-      open.onsuccess = () => resolve(open.result);
-    });
-    const plans = await new Promise<{ cuisine: unknown[] }[]>((resolve) => {
-      const all = base.transaction('plans').objectStore('plans').getAll();
-      all.onsuccess = () => resolve(all.result);
-    });
-    base.close();
-    return plans[0] !== undefined && plans[0].cuisine.length > 0;
-  });
+  await planKept(page);
   expect((await keptPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
 
   await context.setOffline(true);
@@ -79,30 +49,6 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   await expect(stopTitles(page)).toHaveText(titles);
 });
 
-test('a new version asks, in both tabs, and reloads only the one that agrees, once', async ({ page, context }) => {
-  await page.goto(plan);
-  await installed(page);
-  const other = await context.newPage();
-  await other.goto('/paris');
-  // The pages are of the version before, and the worker that comes is of the next.
-  for (const tab of [page, other]) {
-    await tab.evaluate(() => document.querySelector('meta[name="version"]')?.setAttribute('content', 'the one before'));
-  }
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  const notice = (tab: Page) => tab.getByText('A new version of City Genie is ready');
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
-  await expect(notice(page)).toBeVisible();
-  await expect(notice(other)).toBeVisible();
-  expect(loads).toBe(0);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(stopTitles(page).first()).toBeVisible();
-  await expect.poll(() => loads).toBe(1);
-  await expect(notice(other)).toBeVisible();
-});
-
 test('a link to a plan shows its outline before any script of the app runs, and never the page of the city', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(plan, { waitUntil: 'load' });
@@ -112,4 +58,45 @@ test('a link to a plan shows its outline before any script of the app runs, and 
   await page.goto('/paris', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'Paris' })).toBeVisible();
   await expect(page.getByText('Looking for places that feel right…')).toBeHidden();
+});
+
+test('the network goes at any step: what needs it says so, nothing is lost, and it goes on by itself', async ({ page, context }) => {
+  const offline = async (act: () => Promise<unknown>) => {
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await act();
+  };
+  const back = async () => {
+    await context.setOffline(false);
+    await expect(banner(page)).toBeHidden();
+  };
+  const button = (name: RegExp | string) => page.getByRole('button', { name });
+  await page.goto('/');
+  await installed(page);
+  await offline(() => page.getByRole('link', { name: 'Explore Paris' }).first().click());
+  await expect(page.getByText('You are offline. Please try again when you are connected.')).toBeVisible();
+  await back();
+  await moods(page).first().click();
+  await expect(page.getByText('Humidity').first()).toBeAttached();
+  await button(/^Half day/).click();
+  await page.goto(`${page.url()}&at=${tomorrowAtTen}`);
+
+  await offline(() => button('Generate my Recommendations').click());
+  await expect(page.getByText('This plan needs the network')).toBeVisible();
+  await back();
+  await planKept(page);
+  const titles = await stopTitles(page).allTextContents();
+
+  await offline(async () => (await unfoldStop(page, 1)).getByRole('button', { name: /^Swap/ }).click());
+  await expect(page.getByText('Nothing has changed. You are offline.')).toBeVisible();
+  await expect(stopTitles(page)).toHaveText(titles);
+  await button('Discover Local Cuisine').click();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  await button('Back to your plan').click();
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
+  await back();
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await page.goBack();
+  await expect(stopTitles(page)).toHaveText(titles);
 });

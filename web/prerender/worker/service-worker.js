@@ -31,8 +31,9 @@ async function tidy() {
   await Promise.all(kept.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file of this version, or of the version before. */
-async function fileOf(request) {
+/** A file of this version, or of the version before. Storage that is full or refused keeps nobody from the network. */
+async function fileOf(event) {
+  const { request } = event;
   const cache = await caches.open(ours);
   const kept = (await cache.match(request)) ?? (await caches.match(request));
   if (kept) {
@@ -40,7 +41,7 @@ async function fileOf(request) {
   }
   const reply = await fetch(request);
   if (reply.ok && new URL(request.url).pathname.startsWith('/assets/')) {
-    await cache.put(request, reply.clone());
+    event.waitUntil(cache.put(request, reply.clone()).catch(() => undefined));
   }
   return reply;
 }
@@ -87,8 +88,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (mode === 'navigate') {
-    event.respondWith(pageOf(event));
+    event.respondWith(pageOf(event).catch(() => fetch(event.request)));
   } else if (pathname.startsWith('/assets/') || files.includes(pathname)) {
-    event.respondWith(fileOf(event.request));
+    event.respondWith(fileOf(event).catch(() => fetch(event.request)));
   }
 });

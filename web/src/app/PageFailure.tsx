@@ -1,10 +1,18 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { useConnection } from './use-connection.js';
 
-/** Shown instead of a page that failed to render. */
+/** Shown instead of a page that failed to render; one that failed without a network is loaded anew as soon as there is one. */
 export function PageFailure() {
-  const isOffline = useConnection() === 'none';
+  const connection = useConnection();
+  const [isOffline] = useState(connection === 'none');
+  const isBack = isOffline && connection !== 'none';
+  useEffect(() => {
+    if (isBack) {
+      location.reload();
+    }
+  }, [isBack]);
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-10">
       <div className="max-w-3xl">

@@ -1,5 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
+import { errorStatus } from '../api/error-message.js';
+import { useAskAgain } from '../api/use-ask-again.js';
 import { useCurrentUserQuery } from '../features/auth/auth-api.js';
 import { askSubscriptionStatus } from '../features/auth/subscription-status-api.js';
 import { selectCurrentUser, selectPayment } from './access.js';
@@ -14,7 +16,8 @@ export function SessionWatch() {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectCurrentUser)?.id;
   const isToBeAsked = useAppSelector(selectPayment) === 'checking';
-  useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { error, refetch } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  useAskAgain(errorStatus(error) === 0, refetch);
   useSessionEnd();
   useEffect(() => setupListeners(dispatch), [dispatch]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
+import { offlineText } from '../../api/offline.js';
 import { CityIntro } from '../../features/guide/CityIntro.js';
 import { CityWords } from '../../features/guide/CityWords.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
@@ -44,7 +45,7 @@ function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 
     );
   }
   return (
-    <Notice isSmall role="alert" title="Something went wrong" text="Please try again in a moment.">
+    <Notice isSmall role="alert" title="Something went wrong" text={offlineText() ?? 'Please try again in a moment.'}>
       <Button onClick={onRetry}>Try again</Button>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import { usePlanParams } from '../../features/plan/use-plan-params.js';
 import { useHydrated } from '../../ui/use-hydrated.js';
@@ -37,6 +38,7 @@ function CityJourney({ city }: { city: City }) {
   }, []);
 
   const status = errorStatus(guide.error);
+  useAskAgain(status === 0, guide.refetch);
   if (status === 401) {
     return <AccessRestricted city={city} />;
   }

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { errorStatus } from '../../api/error-message.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
@@ -42,8 +43,10 @@ function Waiting() {
 
 /** The restaurants that a request gives, or why there are none. */
 export function CuisineList({ request, kept, city, stops, before, onBack }: CuisineListProps) {
-  const { currentData, error, isFetching } = useCuisineQuery(request ?? skipToken);
-  const shown = currentData ?? (errorStatus(error) === 0 ? kept : undefined);
+  const { currentData, error, isFetching, refetch } = useCuisineQuery(request ?? skipToken);
+  const isUnreached = errorStatus(error) === 0;
+  const shown = currentData ?? (isUnreached ? kept : undefined);
+  useAskAgain(isUnreached && !shown, refetch);
   if (isFetching || !request) {
     return <Waiting />;
   }

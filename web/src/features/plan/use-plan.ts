@@ -5,6 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { errorStatus } from '../../api/error-message.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { useKeptPlan } from './kept-plans/use-kept-plan.js';
 import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
@@ -35,6 +36,8 @@ export function usePlan(city: City, choice: PlanChoice, seen: readonly string[])
   const isSwap = isFetching && data?.plan?.seed === choice.seed;
   const isUnreached = !isFetching && errorStatus(error) === 0;
   const { kept, others, isLooking } = useKeptPlan(city, isUnreached);
+  // A plan that was kept stays until somebody asks: the next one may be another.
+  useAskAgain(isUnreached && !kept, refetch);
   // While it is asked for once more, what is kept stays; when the server refuses, its words are shown instead.
   const reply = fresh ?? (isSwap ? data : undefined) ?? (isFetching || isUnreached ? kept?.reply : undefined);
   return {

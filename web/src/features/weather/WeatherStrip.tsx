@@ -3,6 +3,8 @@ import type { Weather } from '@city-genie/contracts/weather/routes';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { errorStatus } from '../../api/error-message.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { UnitsToggle } from './UnitsToggle.js';
@@ -49,10 +51,11 @@ function Today({ weather, units, controls, isOpen, onToggle }: TodayProps) {
  * local `HH:mm`, once it is known. The height is reserved before the data arrive; without them, a line is enough.
  */
 export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {
-  const { data, isError } = useWeatherQuery(city.key, {
+  const { data, isError, isUnreached, refetch } = useWeatherQuery(city.key, {
     refetchOnMountOrArgChange: freshSeconds,
-    selectFromResult: ({ data, isError }) => ({ data, isError }),
+    selectFromResult: ({ data, error, isError }) => ({ data, isError, isUnreached: errorStatus(error) === 0 }),
   });
+  useAskAgain(isUnreached, refetch);
   // The saved choice is unknown during prerendering.
   const choice = useOnceHydrated<Units | null>(useSelector(selectUnitsChoice), null);
   const dispatch = useDispatch();
