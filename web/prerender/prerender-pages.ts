@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { fillTemplate, type PageParts, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
-import { offlineFiles } from './worker/offline-files.js';
+import { mapFiles, offlineFiles } from './worker/offline-files.js';
 import { fillWorker, shellHead, shellPath, siteVersion, workerSource } from './worker/worker-file.js';
 
 type Rendered = { pages: RenderedPage[]; extras: [file: string, content: string | Uint8Array][] };
@@ -106,9 +106,10 @@ export function prerenderPages(): Plugin {
       const { pages, extras } = await renderWithVite(root);
       const skylines = (await readdir(join(root, 'public/skylines'))).map((file) => `/skylines/${file}`);
       const files = offlineFiles(built, plain, skylines);
+      const map = mapFiles(built);
       const worker = await workerSource(root);
       const still = await Promise.all(
-        files.filter((file) => !file.startsWith('/assets/')).map((file) => readFile(join(outDir, file), 'utf8')),
+        [...files, ...map].filter((file) => !file.startsWith('/assets/')).map((file) => readFile(join(outDir, file), 'utf8')),
       );
       const version = siteVersion([worker, plain, ...still, ...Object.keys(built), ...pages.flatMap(({ head, body }) => [head, body])]);
       const template = plain.replace('<!--page-head-->', () => `<meta name="version" content="${version}">\n    <!--page-head-->`);
@@ -118,7 +119,7 @@ export function prerenderPages(): Plugin {
       }
       // What the worker gives out for a path of which it has no page.
       await write(pageFile(shellPath), fillTemplate(template, { head: shellHead, body: '', modules: [] }));
-      await write('sw.js', fillWorker(worker, { version, files, pages }));
+      await write('sw.js', fillWorker(worker, { version, files, map, pages }));
       for (const [file, content] of extras) {
         await write(file, content);
       }

@@ -20,6 +20,8 @@ const single: readonly string[] = [
 /** Files that no chunk names. */
 const standing = ['/theme.js', '/start-app.js', '/favicon.svg', '/manifest.webmanifest'];
 
+const mapStyle = '/map/style.json';
+
 /** A larger chunk is a library that is fetched when it is used, and kept from then on. */
 const mostCharacters = 120_000;
 
@@ -72,4 +74,14 @@ export function offlineFiles(bundle: Bundle, html: string, skylines: readonly st
   const fonts = Object.keys(bundle).filter((name) => /-latin-wght-\w+-.*\.woff2$/.test(name));
   const all = [...found, ...linked, ...styles, ...fonts].map((name) => `/${name}`);
   return [...new Set([...standing, ...skylines, ...all])].sort();
+}
+
+/** Paths of what draws the map, the style first: its library and worker come when a map is opened, and are kept from then on. */
+export function mapFiles(bundle: Bundle): string[] {
+  return [
+    mapStyle,
+    ...Object.keys(bundle)
+      .filter((name) => /\/maplibre-gl[^/]*\.js$/.test(name))
+      .map((name) => `/${name}`),
+  ];
 }

@@ -5,6 +5,8 @@ const version = '__VERSION__';
 const files = __FILES__;
 /** Pages that may be kept, each under its own path: another one's HTML would not fit what hydrates it. */
 const pages = __PAGES__;
+/** What draws the map: kept once somebody has opened one, and with each version after that. */
+const map = __MAP__;
 /** A page without content, for every other path. */
 const shell = '/shell';
 
@@ -21,7 +23,8 @@ async function fill() {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = open.map(({ url }) => pathOf(url)).filter((path) => pages.includes(path));
   const isHashed = (file) => file.startsWith('/assets/');
-  const all = [...new Set([shell, '/', ...files, ...shown])];
+  const hadMap = await caches.match(map[0]);
+  const all = [...new Set([shell, '/', ...files, ...shown, ...(hadMap ? map : [])])];
   await cache.addAll(all.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' })));
 }
 
@@ -35,12 +38,13 @@ async function tidy() {
 async function fileOf(event) {
   const { request } = event;
   const cache = await caches.open(ours);
-  const kept = (await cache.match(request)) ?? (await caches.match(request));
+  const isHashed = new URL(request.url).pathname.startsWith('/assets/');
+  const kept = (await cache.match(request)) ?? (isHashed ? await caches.match(request) : undefined);
   if (kept) {
     return kept;
   }
   const reply = await fetch(request);
-  if (reply.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+  if (reply.ok) {
     event.waitUntil(cache.put(request, reply.clone()).catch(() => undefined));
   }
   return reply;
@@ -89,7 +93,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (mode === 'navigate') {
     event.respondWith(pageOf(event).catch(() => fetch(event.request)));
-  } else if (pathname.startsWith('/assets/') || files.includes(pathname)) {
+  } else if (pathname.startsWith('/assets/') || files.includes(pathname) || map.includes(pathname)) {
     event.respondWith(fileOf(event).catch(() => fetch(event.request)));
   }
 });

@@ -18,15 +18,20 @@ export function siteVersion(parts: readonly string[]): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
-type Filling = { version: string; files: readonly string[]; pages: readonly { path: string; rules: PageRules }[] };
+type Filling = { version: string; files: readonly string[]; map: readonly string[]; pages: readonly { path: string; rules: PageRules }[] };
 
 /** Pages that are sent like all others; whatever has a header of its own always comes from the gateway. */
 export const keptPages = (pages: Filling['pages']): string[] =>
   pages.filter(({ path, rules }) => path !== '*' && Object.keys(rules).length === 0).map(({ path }) => path);
 
 /** Fills in what the worker can't know before the build. @throws RangeError when a place for it is missing */
-export function fillWorker(source: string, { version, files, pages }: Filling): string {
-  const values = { __VERSION__: version, __FILES__: JSON.stringify(files), __PAGES__: JSON.stringify(keptPages(pages)) };
+export function fillWorker(source: string, { version, files, map, pages }: Filling): string {
+  const values = {
+    __VERSION__: version,
+    __FILES__: JSON.stringify(files),
+    __PAGES__: JSON.stringify(keptPages(pages)),
+    __MAP__: JSON.stringify(map),
+  };
   return Object.entries(values).reduce((text, [mark, value]) => {
     if (!text.includes(mark)) {
       throw new RangeError(`the worker has no ${mark}`);

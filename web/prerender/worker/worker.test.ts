@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type LoadedChunk, offlineFiles } from './offline-files.js';
+import { type LoadedChunk, mapFiles, offlineFiles } from './offline-files.js';
 import { fillWorker, keptPages, siteVersion, workerSource } from './worker-file.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +36,18 @@ describe('the files of the worker', () => {
     expect(files).toEqual(expect.arrayContaining(['/theme.js', '/start-app.js', '/skylines/paris.svg']));
   });
 
+  it('of the map are its style and its library, which come when one is opened', () => {
+    const library = {
+      'assets/maplibre-gl-csp-a.js': chunk('assets/maplibre-gl-csp-a.js', ''),
+      'assets/maplibre-gl-csp-worker-b.js': { type: 'asset' },
+    } as const;
+    expect(mapFiles({ ...bundle, ...library })).toEqual([
+      '/map/style.json',
+      '/assets/maplibre-gl-csp-a.js',
+      '/assets/maplibre-gl-csp-worker-b.js',
+    ]);
+  });
+
   it('leave out every page that is sent with headers of its own', () => {
     const pages = [
       { path: '/paris', rules: {} },
@@ -51,11 +63,11 @@ describe('the worker', () => {
   it('is filled in whole, stays short, and has nothing to do with /api', async () => {
     const source = await workerSource(root);
     expect(source.split('\n').length).toBeLessThanOrEqual(101);
-    const filled = fillWorker(source, { version: 'v1', files: ['/theme.js'], pages: [{ path: '/', rules: {} }] });
+    const filled = fillWorker(source, { version: 'v1', files: ['/theme.js'], map: ['/map/style.json'], pages: [{ path: '/', rules: {} }] });
     expect(filled).toContain("const version = 'v1';");
     expect(filled).toContain('const files = ["/theme.js"];');
     expect(filled).not.toMatch(/__[A-Z]+__/);
-    expect(() => fillWorker('', { version: '', files: [], pages: [] })).toThrow(RangeError);
+    expect(() => fillWorker('', { version: '', files: [], map: [], pages: [] })).toThrow(RangeError);
   });
 
   it('is another version when anything is different', () => {

@@ -1,8 +1,8 @@
-import { eraseKeptPlans } from '../../features/plan/kept-plans/kept-plans.js';
+import { eraseKept } from './erase-kept.js';
 
 /** Clears what the site keeps in a browser. A browser that blocks storage throws, and then it holds nothing either. */
 export async function clearStorages(): Promise<void> {
-  await eraseKeptPlans();
+  await eraseKept();
   try {
     localStorage.clear();
     sessionStorage.clear();

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { endLeaving, forgetUser, guest, knownUser, noteLeaving, plansOwner, rememberUser } from '../../api/known-user.js';
 import { authApi } from '../../features/auth/auth-api.js';
+import { tileBase } from '../../features/map/kept-map/tile-base.js';
 import { planBase } from '../../features/plan/kept-plans/plan-base.js';
 import { refusal } from '../../testing/handlers.js';
 import { keepInMemory } from '../../testing/keep-in-memory.js';
@@ -66,7 +67,9 @@ it('who has logged out without a network is nobody here, whatever the server sti
 it('so it is when a session has ended while no page was open', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   rememberUser('eva');
+  const tilesErased = vi.spyOn(tileBase, 'erase').mockResolvedValue();
   const { end, erased } = follow();
   expect([knownUser(), erased()]).toEqual([null, 1]);
+  expect(tilesErased).toHaveBeenCalledOnce();
   end();
 });

@@ -1,7 +1,8 @@
 import { forgetUser, isLeaving, knownUser, rememberUser } from '../../api/known-user.js';
-import { dropEarlierPlans, eraseKeptPlans, hasStrangersPlans } from '../../features/plan/kept-plans/kept-plans.js';
+import { dropEarlierPlans, hasStrangersPlans } from '../../features/plan/kept-plans/kept-plans.js';
 import type { AppStore } from '../store.js';
 import { withApi } from '../with-api.js';
+import { eraseKept } from './erase-kept.js';
 
 /** Whoever has logged out without a network is logged out when there is one. What can't be loaded now is made up for at the next start. */
 async function letLeave(store: AppStore): Promise<void> {
@@ -16,7 +17,7 @@ async function letLeave(store: AppStore): Promise<void> {
 export function followOwner(store: AppStore): () => void {
   const leave = () => {
     forgetUser();
-    void eraseKeptPlans();
+    void eraseKept();
   };
   const look = () => {
     const { access } = store.getState();
@@ -25,7 +26,7 @@ export function followOwner(store: AppStore): () => void {
       leave();
     } else if (access?.user) {
       if (known !== null && known !== access.user.id) {
-        void eraseKeptPlans();
+        void eraseKept();
       }
       rememberUser(access.user.id);
     }

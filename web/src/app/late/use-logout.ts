@@ -4,7 +4,6 @@ import { forgetUser, noteLeaving } from '../../api/known-user.js';
 import { offlineText } from '../../api/offline.js';
 import { logoutApi } from '../../features/auth/logout-api.js';
 import { noteSignOut } from '../../features/auth/signed-out-note.js';
-import { eraseKeptPlans } from '../../features/plan/kept-plans/kept-plans.js';
 import { carryToast } from '../../toasts/carried-toast.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { mayLeavePage } from '../../ui/late/leaving.js';
@@ -12,6 +11,7 @@ import { leaveLayers } from '../../ui/late/use-back.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
 import { clearStorages } from './clear-storages.js';
+import { eraseKept } from './erase-kept.js';
 import { pageLoad } from './page-load.js';
 
 const { logout, forceLogout } = logoutApi.endpoints;
@@ -42,7 +42,7 @@ export function useLogout() {
       return;
     }
     forgetUser();
-    await eraseKeptPlans();
+    await eraseKept();
     pageLoad.open(paths.home);
   };
 

@@ -1,5 +1,7 @@
+import { mapStylePath } from '@city-genie/contracts/map/endpoints';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { errorStatus } from '../../api/error-message.js';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Spinner } from '../../ui/late/Spinner.js';
@@ -19,10 +21,11 @@ export type MapDialogProps = {
 };
 
 function Content({ plan, sketch, onShow }: Omit<MapDialogProps, 'onClose'>) {
-  const { data: config, isFetching, isError, refetch } = useSiteConfigQuery();
+  const { data: config, error, isFetching, isError, refetch } = useSiteConfigQuery();
   const [failure, setFailure] = useState<MapFailure>();
-  const styleUrl = config?.mapStyleUrl;
-  const missing = failure ?? (styleUrl === null ? 'none' : isError ? 'away' : undefined);
+  // Where nobody can be asked, the map may have been kept.
+  const styleUrl = !config && errorStatus(error) === 0 ? mapStylePath : config?.mapStyleUrl;
+  const missing = failure ?? (styleUrl === null ? 'none' : isError && !styleUrl ? 'away' : undefined);
   if (missing && !isFetching) {
     const again = () => {
       setFailure(undefined);

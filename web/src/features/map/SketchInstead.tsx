@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { connection } from '../../api/offline.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { Button } from '../../ui/Button.js';
 import type { MapFailure } from './map-plan.js';
 
@@ -8,15 +10,19 @@ const texts: Readonly<Record<MapFailure, string>> = {
   away: 'The street map can’t be had right now. This is the sketch in large.',
 };
 
+const unkeptText = 'The street map of this plan isn’t saved here, and needs the network. This is the sketch in large.';
+
 type SketchInsteadProps = { failure: MapFailure; sketch: ReactNode; onAgain: () => void };
 
 /** What is shown where there is no street map. */
 export function SketchInstead({ failure, sketch, onAgain }: SketchInsteadProps) {
+  const isUnreached = failure === 'away' && connection() !== 'there';
+  useAskAgain(isUnreached, onAgain);
   return (
     <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pb-6 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="max-w-prose">
-          {texts[failure]}
+          {isUnreached ? unkeptText : texts[failure]}
         </p>
         {failure === 'away' && (
           <Button look="secondary" onClick={onAgain}>

@@ -1,4 +1,4 @@
 /** The build whose worker is a file of its own; its types are the package's. */
 declare module 'maplibre-gl/dist/maplibre-gl-csp.js' {
-  export { Map, setWorkerUrl } from 'maplibre-gl';
+  export { addProtocol, Map, setWorkerUrl } from 'maplibre-gl';
 }

@@ -1,5 +1,8 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl';
+import { connection } from '../../api/offline.js';
+import { keepWalk } from './kept-map/keep-walk.js';
+import { tileScheme } from './kept-map/kept-tiles.js';
 import { loadFonts, loadLibrary, loadStyle } from './load-map.js';
 import { type MapColours, readColours, withColours } from './map-colours.js';
 import type { MapFailure, MapStop } from './map-plan.js';
@@ -42,7 +45,7 @@ export function paintMap(map: LibraryMap, colours: MapColours): void {
   }
 }
 
-/** Calls back when a tile can’t be had before there is any; later ones may fail, and the map stays. */
+/** Calls back when no tile of the first view can be had; as soon as there is any, others may fail, and the map stays. */
 function watchTiles(map: LibraryMap, onAway: () => void): void {
   let hasAny = false;
   map.on('sourcedata', ({ tile }) => {
@@ -50,10 +53,18 @@ function watchTiles(map: LibraryMap, onAway: () => void): void {
   });
   // Also keeps the library from writing each failed tile to the console.
   map.on('error', () => {
-    if (!hasAny) {
+    if (!hasAny && map.areTilesLoaded()) {
       onAway();
     }
   });
+}
+
+/** Once all is shown, the tiles of the walk are kept, until the map is closed. */
+function keepTiles(map: LibraryMap, style: StyleSpecification, stops: readonly MapStop[]): void {
+  const isOpen = new AbortController();
+  const places = stops.map(({ geo }) => geo);
+  map.once('idle', () => void keepWalk(style, places, isOpen.signal).catch(() => undefined));
+  map.once('remove', () => isOpen.abort());
 }
 
 type Wanted = {
@@ -79,8 +90,18 @@ function drawMap(Library: Awaited<ReturnType<typeof loadLibrary>>, style: StyleS
     touchPitch: false,
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     locale: { 'Map.Title': label },
-    transformRequest: (url) => ({ url: new URL(url, location.origin).href }),
+    transformRequest: (url, type) => ({ url: type === 'Tile' ? `${tileScheme}://${url}` : new URL(url, location.origin).href }),
   });
+}
+
+/** All that a map needs. @throws when a part can't be had */
+async function loadParts(styleUrl: string) {
+  const style = loadStyle(styleUrl);
+  if (connection() !== 'there') {
+    // Where it isn't kept, the library isn't either, and browsers don't load a module again that they have missed once.
+    await style;
+  }
+  return Promise.all([loadLibrary(), style, loadFonts()]);
 }
 
 /**
@@ -89,7 +110,7 @@ function drawMap(Library: Awaited<ReturnType<typeof loadLibrary>>, style: StyleS
  */
 export async function openStreetMap(wanted: Wanted): Promise<LibraryMap | undefined> {
   const { styleUrl, onFailure } = wanted;
-  const parts = await Promise.all([loadLibrary(), loadStyle(styleUrl), loadFonts()]).catch(() => undefined);
+  const parts = await loadParts(styleUrl).catch(() => undefined);
   if (!parts) {
     onFailure('away');
   }
@@ -106,6 +127,7 @@ export async function openStreetMap(wanted: Wanted): Promise<LibraryMap | undefi
   }
   watchTiles(map, () => onFailure('away'));
   keepWhole(map, wanted.stops);
+  keepTiles(map, parts[1], wanted.stops);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;

@@ -1,47 +1,25 @@
+import { asked, type Database, within } from '../../../api/browser-database.js';
 import type { KeptPlan } from './kept-plan.js';
 
-const name = 'city-genie';
 const plans = 'plans';
-/** Increase when the kept shape changes: what was kept before is then dropped. */
-const version = 1;
 
 /** So many plans of each owner are kept; the oldest goes. */
 const most = 10;
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, version);
-  request.onupgradeneeded = () => {
-    const { result: base } = request;
+const database: Database = {
+  name: 'city-genie',
+  // Increase when the kept shape changes: what was kept before is then dropped.
+  version: 1,
+  make: (base) => {
     for (const before of base.objectStoreNames) {
       base.deleteObjectStore(before);
     }
     base.createObjectStore(plans, { keyPath: ['owner', 'link'] });
-  };
-  return asked(request);
-}
+  },
+};
 
-/** Opened for each task, so that no other tab or version ever waits for this one. */
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const base = await open();
-  try {
-    const transaction = base.transaction(plans, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const [result] = await Promise.all([work(transaction.objectStore(plans)), done]);
-    return result;
-  } finally {
-    base.close();
-  }
-}
+const inPlans = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+  within(database, [plans], mode, (store) => work(store(plans)));
 
 /** All keys of an owner: an array is behind every text. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
@@ -52,7 +30,7 @@ const newestFirst = (one: KeptPlan, other: KeptPlan) => other.savedAtMs - one.sa
 export const planBase = {
   /** The plans of an owner, the newest first. */
   read: (owner: string): Promise<KeptPlan[]> =>
-    within('readonly', async (store) => (await asked<KeptPlan[]>(store.getAll(ofOwner(owner)))).sort(newestFirst)),
+    inPlans('readonly', async (store) => (await asked<KeptPlan[]>(store.getAll(ofOwner(owner)))).sort(newestFirst)),
 
   /**
    * Keeps a plan and drops the oldest beyond ten. The restaurants that are kept of the same plan stay until there are others.
@@ -61,7 +39,7 @@ export const planBase = {
    * @returns whether it is kept
    */
   write: (plan: KeptPlan, isStill: () => boolean): Promise<boolean> =>
-    within('readwrite', async (store) => {
+    inPlans('readwrite', async (store) => {
       const before = await asked<KeptPlan | undefined>(store.get([plan.owner, plan.link]));
       if (!isStill()) {
         return false;
@@ -73,5 +51,5 @@ export const planBase = {
     }),
 
   /** Forgets the plans of everybody. */
-  erase: (): Promise<void> => within('readwrite', async (store) => void (await asked(store.clear()))),
+  erase: (): Promise<void> => inPlans('readwrite', async (store) => void (await asked(store.clear()))),
 };
