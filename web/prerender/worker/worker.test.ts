@@ -76,6 +76,27 @@ describe('the worker', () => {
   });
 });
 
+/** Width and height of a JPEG picture, of its frame header. */
+function sizeOf(picture: Buffer): string {
+  for (let at = 2; at < picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
+    const marker = picture.readUInt16BE(at);
+    if (marker === 0xffc0 || marker === 0xffc2) {
+      return `${picture.readUInt16BE(at + 7)}x${picture.readUInt16BE(at + 5)}`;
+    }
+  }
+  return 'no frame';
+}
+
+it('the manifest shows pictures of the site that are there, small, and of the size it says', async () => {
+  const { screenshots } = JSON.parse(await readFile(join(root, 'public/manifest.webmanifest'), 'utf8'));
+  expect(new Set(screenshots.map((shot: { form_factor: string }) => shot.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes, label } of screenshots) {
+    const picture = await readFile(join(root, 'public', src));
+    expect([sizeOf(picture), label === '']).toEqual([sizes, false]);
+    expect(picture.length).toBeLessThanOrEqual(60_000);
+  }
+});
+
 it('the manifest names icons that the build makes, and the colours of the site', async () => {
   const manifest: unknown = JSON.parse(await readFile(join(root, 'public/manifest.webmanifest'), 'utf8'));
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', icons: [{}, {}, { purpose: 'maskable' }] });

@@ -69,6 +69,16 @@ const storage = [
     aside: 'Stays until you log out.',
   },
   {
+    name: 'city-genie.leaving',
+    text: 'That you have logged out without a network, so that it is done as soon as there is one.',
+    aside: 'Stays until then, or until you log in.',
+  },
+  {
+    name: 'city-genie-map',
+    text: 'Pieces of the maps that you have opened, so that they open without a network.',
+    aside: 'Each stays until 600 newer ones are there, until you log out, or until you clear it.',
+  },
+  {
     name: 'city-genie-site',
     text: 'The pages, scripts, fonts and drawings of this site, so that it opens without a network. Nothing about you.',
     aside: 'Stays until the next version of the site has replaced it twice, or until you clear it.',

@@ -99,6 +99,8 @@ describe('cookie policy', () => {
       'city-genie',
       'city-genie.last-plans',
       'city-genie.user',
+      'city-genie.leaving',
+      'city-genie-map',
       'city-genie-site',
     ]);
     expect(main().getByText(/30 days to 2 years/)).toBeInTheDocument();
