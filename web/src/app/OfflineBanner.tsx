@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnection } from './use-connection.js';
+import { useConnection } from '../api/use-connection.js';
 
 const texts = {
   none: 'You are offline. Saved plans still open.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useConnection } from '../api/use-connection.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
-import { useConnection } from './use-connection.js';
 
 /** Shown instead of a page that failed to render; one that failed without a network is loaded anew as soon as there is one. */
 export function PageFailure() {

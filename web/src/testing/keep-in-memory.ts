@@ -9,6 +9,11 @@ export function keepInMemory(): Map<string, KeptPlan> {
     [...kept.values()].filter((plan) => plan.owner === owner).sort((one, other) => other.savedAtMs - one.savedAtMs),
   );
   vi.spyOn(planBase, 'write').mockImplementation(async (plan, isStill) => isStill() && kept.set(plan.link, plan).has(plan.link));
+  vi.spyOn(planBase, 'eraseOf').mockImplementation(async (city) => {
+    for (const plan of [...kept.values()].filter((each) => each.city === city)) {
+      kept.delete(plan.link);
+    }
+  });
   vi.spyOn(planBase, 'erase').mockImplementation(async () => kept.clear());
   return kept;
 }

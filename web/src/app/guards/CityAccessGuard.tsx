@@ -1,8 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
 import { lazy, type ReactNode } from 'react';
+import { useIsLeftAlone } from '../../api/use-connection.js';
 import { selectCityAccess } from '../access.js';
 import { useAppSelector } from '../hooks.js';
-import { useIsLeftAlone } from '../use-connection.js';
 import { AccessRestricted } from './AccessRestricted.js';
 import { SubscriptionRequired } from './SubscriptionRequired.js';
 

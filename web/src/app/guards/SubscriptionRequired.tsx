@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { eraseKeptPlansOf } from '../../features/plan/kept-plans/kept-plans.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { BackLink } from '../../ui/BackLink.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -17,6 +18,7 @@ export function SubscriptionRequired({ city }: { city: City }) {
   useEffect(() => {
     dispatch(toastShown({ tone: 'error', title: 'Subscription Required', text: invitation, durationMs: 5000 }));
   }, [dispatch, invitation]);
+  useEffect(() => void eraseKeptPlansOf(city.key), [city.key]);
   return (
     <>
       <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />

@@ -22,7 +22,8 @@ type PlanHeadProps = {
   hasActs: boolean;
   onBack: () => void;
   onCuisine: () => void;
-  onRefresh: () => void;
+  /** Undefined where there is no network to ask. */
+  onRefresh: (() => void) | undefined;
 };
 
 /** The head of a plan: what it is, when, and the actions on it. */
@@ -72,10 +73,12 @@ export function PlanHead({
             <Utensils aria-hidden="true" className="size-4 max-sm:hidden" />
             Discover Local Cuisine
           </Button>
-          <Button look="secondary" className="max-sm:px-3 max-sm:text-small" busy={isBusy} onClick={onRefresh}>
-            {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
-            Refresh
-          </Button>
+          {onRefresh && (
+            <Button look="secondary" className="max-sm:px-3 max-sm:text-small" busy={isBusy} onClick={onRefresh}>
+              {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
+              Refresh
+            </Button>
+          )}
         </div>
       )}
     </JournalHead>

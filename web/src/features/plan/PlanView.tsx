@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { ComponentProps, ReactNode } from 'react';
+import { useConnection } from '../../api/use-connection.js';
 import { clockTime } from '../../ui/local-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 import { useMatches } from '../../ui/use-matches.js';
@@ -81,11 +82,14 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
     choice,
     steps,
   );
+  const isOffline = useConnection() === 'none';
   const isNarrow = useMatches('(width < 40rem)');
   const now = useCityTime(city.timezone);
   const moment = dayMoment(day?.recommendations ?? [], now);
   // Of a day under way, what is still to come.
   const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
+
+  const onRefresh = () => (next ? stopSteps.onRenewFrom(next.id) : void steps.refresh(shown?.recommendations.map((stop) => stop.id) ?? []));
 
   return (
     <article aria-busy={isFetching} data-plan {...lampOf(kept)}>
@@ -101,7 +105,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
         hasActs={shown !== undefined || (isFetching && !isNarrow)}
         onBack={() => void steps.choose()}
         onCuisine={() => void steps.showCuisine()}
-        onRefresh={() => (next ? stopSteps.onRenewFrom(next.id) : void steps.refresh(shown?.recommendations.map((stop) => stop.id) ?? []))}
+        onRefresh={kept || isOffline ? undefined : onRefresh}
       />
       <p role="status" className="sr-only">
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
@@ -122,7 +126,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
             city={city}
             reply={day}
             marks={marksOf(shown, ownSteps)}
-            isBusy={isFetching}
+            isBusy={isFetching && !kept}
             steps={ownSteps}
             stopSteps={ownSteps && stopSteps}
             onPutIn={ownSteps && putIn}

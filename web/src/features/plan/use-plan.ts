@@ -2,13 +2,30 @@ import type { City } from '@city-genie/city-data/city';
 import { localMinute } from '@city-genie/city-data/city-clock';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { errorStatus } from '../../api/error-message.js';
 import { useAskAgain } from '../../api/use-ask-again.js';
 import { useKeptPlan } from './kept-plans/use-kept-plan.js';
 import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
+
+/** From here on a reply is slow: what is kept of the plan is shown meanwhile. */
+const slowMs = 2500;
+
+/** Whether something has lasted so long. */
+function useIsLong(isOn: boolean, ms: number): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) {
+      setIsLong(false);
+      return;
+    }
+    const timer = setTimeout(() => setIsLong(true), ms);
+    return () => clearTimeout(timer);
+  }, [isOn, ms]);
+  return isOn && isLong;
+}
 
 function isUnderWay({ plan }: SearchReply, city: City): boolean {
   const now = localMinute(city.timezone, Date.now());
@@ -35,7 +52,8 @@ export function usePlan(city: City, choice: PlanChoice, seen: readonly string[])
   // A swap changes the plan in place: the previous plan stays until the reply arrives.
   const isSwap = isFetching && data?.plan?.seed === choice.seed;
   const isUnreached = !isFetching && errorStatus(error) === 0;
-  const { kept, others, isLooking } = useKeptPlan(city, isUnreached);
+  const isSlow = useIsLong(query.isFetching && fresh === undefined && !isSwap, slowMs);
+  const { kept, others, isLooking } = useKeptPlan(city, isUnreached || isSlow);
   // A plan that was kept stays until somebody asks: the next one may be another.
   useAskAgain(isUnreached && !kept, refetch);
   // While it is asked for once more, what is kept stays; when the server refuses, its words are shown instead.

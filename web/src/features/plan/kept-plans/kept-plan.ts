@@ -30,7 +30,16 @@ export type KeptPlan = {
 
 /** Whether what was kept can still be shown: the version of the site that kept it may be another one. */
 export function isKeptPlan({ savedAtMs, mood, reply, cuisine }: Partial<KeptPlan>): boolean {
-  return Number.isFinite(savedAtMs) && typeof mood?.id === 'string' && Array.isArray(reply?.recommendations) && Array.isArray(cuisine);
+  const plan: Partial<PlanFacts> | null | undefined = reply?.plan;
+  return (
+    Number.isFinite(savedAtMs) &&
+    typeof mood?.id === 'string' &&
+    Array.isArray(reply?.recommendations) &&
+    typeof plan?.end === 'string' &&
+    typeof plan.timezone === 'string' &&
+    Array.isArray(plan.pauses) &&
+    Array.isArray(cuisine)
+  );
 }
 
 type Here = { params: PlanParams; seen: readonly string[] };

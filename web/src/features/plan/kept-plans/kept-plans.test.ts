@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberUser } from '../../../api/known-user.js';
 import { keepInMemory } from '../../../testing/keep-in-memory.js';
 import { samplePlan } from '../../../testing/sample-plan.js';
-import { type KeptPlan, planAddress, planAt, planLink } from './kept-plan.js';
-import { dropEarlierPlans, eraseKeptPlans, keepPlan, readKeptPlans } from './kept-plans.js';
+import { isKeptPlan, type KeptPlan, planAddress, planAt, planLink } from './kept-plan.js';
+import { dropEarlierPlans, eraseKeptPlans, eraseKeptPlansOf, keepPlan, readKeptPlans } from './kept-plans.js';
 import { beginText, keptHeadline } from './kept-words.js';
 import { hasLastPlan } from './last-plans.js';
 
@@ -42,6 +42,18 @@ describe('kept plans', () => {
     expect(hasLastPlan('paris', morning + 86_400_000)).toBe(false);
     await eraseKeptPlans();
     expect([kept.size, hasLastPlan('paris', morning)]).toEqual([0, false]);
+  });
+
+  it('of a city that is closed to their owner now are forgotten, and so is what can’t be shown', async () => {
+    const kept = keepInMemory();
+    await keepPlan(planOf({}));
+    await keepPlan(planOf({ link: '/rome?seed=1', city: 'rome' }));
+    await eraseKeptPlansOf('rome');
+    expect([...kept.keys()]).toEqual(['/paris?seed=1&at=x']);
+    for (const damaged of [{ recommendations: [] }, { ...reply, plan: { ...reply.plan, end: 7 } }, { success: true }, undefined]) {
+      expect(isKeptPlan(JSON.parse(JSON.stringify({ ...planOf({}), reply: damaged })))).toBe(false);
+    }
+    expect(isKeptPlan(planOf({}))).toBe(true);
   });
 
   it('take the place of what an earlier site kept', () => {

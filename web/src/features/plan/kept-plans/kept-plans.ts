@@ -61,6 +61,12 @@ export async function keepPlan(plan: KeptPlan): Promise<boolean> {
   return true;
 }
 
+/** Forgets the plans of a city that isn't open to whoever is here any more. */
+export async function eraseKeptPlansOf(city: string): Promise<void> {
+  await planBase.eraseOf(city).catch(() => undefined);
+  tell();
+}
+
 /** Forgets all plans. Storage that is refused holds none. */
 export async function eraseKeptPlans(): Promise<void> {
   forgetLastPlans();

@@ -50,6 +50,13 @@ export const planBase = {
       return true;
     }),
 
+  /** Forgets the plans of a city. */
+  eraseOf: (city: string): Promise<void> =>
+    inPlans('readwrite', async (store) => {
+      const plans = await asked<KeptPlan[]>(store.getAll());
+      await Promise.all(plans.filter((plan) => plan.city === city).map(({ owner, link }) => asked(store.delete([owner, link]))));
+    }),
+
   /** Forgets the plans of everybody. */
   erase: (): Promise<void> => inPlans('readwrite', async (store) => void (await asked(store.clear()))),
 };

@@ -46,6 +46,23 @@ it('without a network: the plan of this very address is there, read-only, and an
   expect(await heading('An artistic full day in Paris')).toBeInTheDocument();
 });
 
+it('on a bad line the copy is read until the reply is there', async () => {
+  const kept = keepInMemory();
+  const first = await renderSite(address);
+  await heading('Place a');
+  await waitFor(() => expect(kept.size).toBe(1));
+  first.unmount();
+  let reply = (_: Response) => {};
+  server.use(http.post('*/api/paris/search', () => new Promise<Response>((resolve) => (reply = resolve))));
+  await renderSite(address);
+  expect(await screen.findByText(/^This is the plan as it was saved on /, {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+  reply(HttpResponse.json(samplePlan(['b'])));
+  expect(await heading('Place b')).toBeInTheDocument();
+  expect(screen.queryByText(/^This is the plan as it was saved on /)).not.toBeInTheDocument();
+});
+
 it('a plan under way comes from its copy; another day it is asked for again', async () => {
   const kept = keepInMemory();
   let searches = 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { guest, plansOwner } from '../api/known-user.js';
-import { type Connection, connection, watchConnection } from '../api/offline.js';
+import { type Connection, connection, watchConnection } from './offline.js';
 
 /** How the network is, as far as it is known; there while prerendered HTML is hydrated. */
 export function useConnection(): Connection {
