@@ -21,8 +21,11 @@ function ideaText({ category, legMode, legMinutes, until, booking, seeProgramme 
 /** What may follow the plan: dinner near the last stop, and places for the evening. */
 export function Afterwards({ afterwards: { tables, otherTable, dinnerAt, places } }: { afterwards: AfterwardsFacts }) {
   return (
-    <section aria-labelledby="afterwards" className="mt-6 border-t border-line pt-5 sm:mt-8 sm:ml-36 print:mt-3 print:ml-0 print:pt-3">
-      <h2 id="afterwards" className="text-title">
+    <section
+      aria-labelledby="afterwards"
+      className="mt-6 scroll-mt-6 border-t border-line pt-5 sm:mt-8 sm:ml-36 print:mt-3 print:ml-0 print:pt-3"
+    >
+      <h2 id="afterwards" tabIndex={-1} className="text-title">
         Afterwards
       </h2>
       {(tables.length > 0 || otherTable) && (

@@ -23,11 +23,15 @@ function firstTouched({ current, next }: DayMoment, stops: readonly Recommendati
   return arrive !== undefined && minutesBetween(arrive, now) < minutes ? current : next;
 }
 
-/** For who is late, or wants to skip a stop: the rest of the day is planned anew. */
+/** For who is late, or wants to skip a stop: the rest of the day is planned anew. Nothing is offered where nothing is left to be moved. */
 export function DayMenu({ stops, moment, now, steps: { way, failure, onLate, onSkip, onUndoWay } }: DayMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { next } = moment;
   const skippable = next !== undefined && next < stops.length - 1 ? next : undefined;
+  const late = delays.flatMap((minutes) => {
+    const index = firstTouched(moment, stops, now, minutes);
+    return index === undefined ? [] : [{ minutes, index }];
+  });
   const choose = (act: () => void) => () => {
     setIsOpen(false);
     act();
@@ -52,27 +56,24 @@ export function DayMenu({ stops, moment, now, steps: { way, failure, onLate, onS
           </span>
         )}
       </p>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="inline-flex min-h-9 items-center gap-1.5 text-small underline decoration-edge underline-offset-4"
-      >
-        <Clock aria-hidden="true" strokeWidth={1.8} className="size-4" />
-        Running late?
-      </button>
-      {isOpen && (
+      {late.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex min-h-9 items-center gap-1.5 text-small underline decoration-edge underline-offset-4"
+        >
+          <Clock aria-hidden="true" strokeWidth={1.8} className="size-4" />
+          Running late?
+        </button>
+      )}
+      {isOpen && late.length > 0 && (
         <div className="flex flex-wrap gap-2 pt-1">
-          {delays.map((minutes) => {
-            const index = firstTouched(moment, stops, now, minutes);
-            return (
-              index !== undefined && (
-                <button key={minutes} type="button" className={choiceClass} onClick={choose(() => onLate(minutes, index))}>
-                  {minutes}&nbsp;min late
-                </button>
-              )
-            );
-          })}
+          {late.map(({ minutes, index }) => (
+            <button key={minutes} type="button" className={choiceClass} onClick={choose(() => onLate(minutes, index))}>
+              {minutes}&nbsp;min late
+            </button>
+          ))}
           {skippable !== undefined && (
             <button type="button" className={choiceClass} onClick={choose(() => onSkip(skippable))}>
               Skip {stops[skippable]?.title}

@@ -1,17 +1,20 @@
-import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { Navigation } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
+import { Navigation, Utensils } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { directionsAddress } from '../../ui/late/MapLinks.js';
-import { clockTime, shortDate } from '../../ui/local-time.js';
+import { standingLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
 import type { DayMoment } from './day-moment.js';
+import { goToAfterwards, goToMeal } from './go-to-stop.js';
+import { afterText, type NextWords, nextWords } from './next-words.js';
 import { minutesBetween } from './plan-words.js';
 import type { DaySteps } from './stop-steps.js';
 
 type NextBarProps = {
-  stops: readonly Recommendation[];
+  /** The whole day. */
+  day: SearchReply;
   /** Name of the city. */
   city: string;
   moment: DayMoment;
@@ -26,54 +29,80 @@ const DayMenu = lazy(async () => ({ default: (await import('./DayMenu.js')).DayM
 /** So long before a day begins one may know that one will be late, in minutes. */
 const soonMinutes = 120;
 
-/** `10:20`, or `Sun 29, 10:20` when that is another day. */
-function timeText(local: string, now: string | undefined): string {
-  return now?.slice(0, 10) === local.slice(0, 10) ? clockTime(local) : `${shortDate(local.slice(0, 10))}, ${clockTime(local)}`;
-}
-
-/** At the bottom of a phone's window: the stop that comes next, when, how far, and the way there. */
-export function NextBar({ stops, city, moment, now, steps }: NextBarProps) {
-  const { current, next, phase } = moment;
-  const stop = stops[next ?? current ?? -1];
-  if (!stop || phase === 'over') {
-    return null;
-  }
-  const isLast = next === undefined;
-  const facts = isLast
-    ? [`until ${clockTime(stop.leave)}`]
-    : [timeText(stop.arrive, now), ...(stop.legMinutes > 0 ? [`${stop.legMinutes}\u00a0min`] : [])];
-  const isToday = now !== undefined && (phase === 'under-way' || minutesBetween(now, stop.arrive) <= soonMinutes);
+/** `name`: what screen readers call it. */
+function Bar({ name, phase, children }: { name: string; phase: DayMoment['phase']; children: ReactNode }) {
   return (
     <aside
-      aria-label="Next stop"
+      aria-label={name}
       data-next-bar={phase}
-      className={`sticky bottom-0 z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'under-way' ? '' : 'lg:hidden'}`}
+      className={`sticky bottom-0 z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'before' ? 'lg:hidden' : ''}`}
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 sm:px-2 lg:px-6">
-        <p className="min-w-0 flex-1 text-small leading-snug">
-          <span className="block font-medium text-pretty">
-            <span className="text-accent">{isLast ? 'Last stop' : next === 0 ? 'First' : 'Next'}:</span> {stop.title}
-          </span>
-          <span className="block text-ink-soft tabular-nums">{facts.join(' · ')}</span>
-        </p>
-        {steps && isToday && (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <DayMenu stops={stops} moment={moment} now={now} steps={steps} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-        {!isLast && (
-          <OutLink
-            href={directionsAddress({ name: stop.title, location: stop.location, city })}
-            of={stop.title}
-            icon={<Navigation aria-hidden="true" className="size-4" />}
-            className={buttonClass('primary', 'shrink-0 px-4 text-small')}
-          >
-            Directions
-          </OutLink>
-        )}
-      </div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 sm:px-2 lg:px-6">{children}</div>
     </aside>
+  );
+}
+
+/** Directions to the stop that comes next; the tables of a meal, whose way depends on which is chosen. */
+function WayThere({ words: { stop, meal }, city }: { words: NextWords; city: string }) {
+  if (meal) {
+    return (
+      <button type="button" onClick={() => goToMeal(meal.meal)} className={buttonClass('primary', 'shrink-0 px-4 text-small')}>
+        <Utensils aria-hidden="true" className="size-4" />
+        See {meal.meal}
+      </button>
+    );
+  }
+  return (
+    stop && (
+      <OutLink
+        href={directionsAddress({ name: stop.title, location: stop.location, city })}
+        of={stop.title}
+        icon={<Navigation aria-hidden="true" className="size-4" />}
+        className={buttonClass('primary', 'shrink-0 px-4 text-small')}
+      >
+        Directions
+      </OutLink>
+    )
+  );
+}
+
+/** At the bottom of a phone's window: the stop or meal that comes next or is now, when, how far, and the way there; at the end, that it is over. */
+export function NextBar({ day, city, moment, now, steps }: NextBarProps) {
+  const { recommendations: stops, plan } = day;
+  const words = nextWords(stops, moment, now);
+  if (!words) {
+    const after = afterText(plan?.afterwards, now);
+    return (
+      <Bar name="End of the plan" phase="over">
+        <p className="min-w-0 flex-1 py-1 text-small leading-snug text-pretty text-ink-soft">
+          Your plan is over.{' '}
+          {after && (
+            <button type="button" onClick={goToAfterwards} className={`min-h-6 text-left text-ink ${standingLink}`}>
+              {after}
+            </button>
+          )}
+        </p>
+      </Bar>
+    );
+  }
+  const { lead, name, facts, stop } = words;
+  const isToday = now !== undefined && (moment.phase === 'under-way' || minutesBetween(now, stop?.arrive ?? now) <= soonMinutes);
+  return (
+    <Bar name="Next stop" phase={moment.phase}>
+      <p className="min-w-0 flex-1 text-small leading-snug">
+        <span className="block font-medium text-pretty">
+          <span className="text-accent">{lead}:</span> {name}
+        </span>
+        <span className="block text-ink-soft tabular-nums">{facts}</span>
+      </p>
+      {steps && isToday && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <DayMenu stops={stops} moment={moment} now={now} steps={steps} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <WayThere words={words} city={city} />
+    </Bar>
   );
 }

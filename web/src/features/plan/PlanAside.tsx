@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { Fragment } from 'react';
 import { clockTime } from '../../ui/local-time.js';
+import { GlanceRow } from './GlanceRow.js';
 import { MealLines } from './MealLines.js';
 import { RouteFigure } from './RouteFigure.js';
 
@@ -16,13 +17,9 @@ export function PlanAside({ city, reply }: { city: City; reply: SearchReply }) {
       <ol className="border-t border-line">
         {reply.recommendations.map((stop, index) => (
           <Fragment key={stop.id}>
-            <li className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline border-b border-line py-2 text-small">
-              <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
-                {index + 1}
-              </span>
-              <span className="tabular-nums">{clockTime(stop.arrive)}</span>
-              <span className="font-medium">{stop.title}</span>
-            </li>
+            <GlanceRow when={undefined} mark={index + 1} time={clockTime(stop.arrive)}>
+              <span className="col-span-2 font-medium">{stop.title}</span>
+            </GlanceRow>
             <MealLines pauses={reply.plan?.pauses ?? []} after={stop.id} />
           </Fragment>
         ))}

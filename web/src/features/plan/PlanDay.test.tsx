@@ -2,6 +2,7 @@ import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../../testing/axe-violations.js';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
@@ -54,6 +55,24 @@ describe('a day under way', () => {
     expect(next.getByRole('link', { name: /^Directions: Place c/ })).toBeInTheDocument();
     await waitFor(() => expect(more('b')).toHaveTextContent(/^Less/));
     expect(screen.queryByRole('link', { name: /^Directions: Place a/ })).not.toBeInTheDocument();
+  });
+
+  it('knows its meals: lunch is what is now, in the lines of the day and in the bar', async () => {
+    vi.setSystemTime(Date.parse('2026-11-21T11:45:00Z'));
+    const plan = samplePlan([], '1', [samplePause('lunch', 'b')]);
+    server.use(
+      http.post('*/api/paris/search', () => HttpResponse.json({ ...plan, recommendations: (['a', 'b', 'c'] as const).map(stopOf) })),
+    );
+    await renderSite(address);
+    expect((await bar()).getByText(/^Lunch until/)).toHaveTextContent('Now: Lunch until 13:30');
+    const lines = within(screen.getByRole('list', { name: 'The day at a glance' })).getAllByRole('button');
+    expect(lines.map((line) => [line.textContent?.replace(/^\d?\d\d:\d\d/, ''), line.getAttribute('aria-current')])).toEqual([
+      ['Place a12\u00a0min on foot, done', null],
+      ['Place b12\u00a0min on foot, done', null],
+      ['Lunch at lunch next doorNow', 'step'],
+      ['Place c12\u00a0min on foot', null],
+    ]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('is planned anew for who is late: what lies behind stays, and one step back brings the plan before', async () => {

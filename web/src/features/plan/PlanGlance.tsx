@@ -2,12 +2,18 @@ import type { PlanPause, Recommendation } from '@city-genie/contracts/search/rou
 import { Footprints, TramFront } from 'lucide-react';
 import { Fragment } from 'react';
 import { clockTime } from '../../ui/local-time.js';
+import { type DayMoment, whenOfMeal, whenOfStop } from './day-moment.js';
+import { GlanceRow, NowMark } from './GlanceRow.js';
 import { goToStop } from './go-to-stop.js';
 import { MealLines } from './MealLines.js';
 
 type PlanGlanceProps = {
   stops: readonly Recommendation[];
   pauses: readonly PlanPause[];
+  /** Where the day stands by the city's clock. */
+  moment: DayMoment;
+  /** The city's local time. */
+  now: string | undefined;
   /** The stop that is also marked in the sketch; where that is beside this. */
   active?: string | undefined;
   onActive?: (id: string | undefined) => void;
@@ -27,33 +33,32 @@ function Way({ stop: { legMode, legMinutes } }: { stop: Recommendation }) {
   );
 }
 
-/** The whole day in a few lines: number, time, name and the way to each stop. */
-export function PlanGlance({ stops, pauses, active, onActive }: PlanGlanceProps) {
+/** The whole day in a few lines: number, time, name and the way to each stop, and what is now. */
+export function PlanGlance({ stops, pauses, moment, now, active, onActive }: PlanGlanceProps) {
   return (
     <ol aria-label="The day at a glance" className="self-start border-t border-line">
-      {stops.map((stop, index) => (
-        <Fragment key={stop.id}>
-          <li className="border-b border-line">
-            <button
-              type="button"
-              onClick={() => goToStop(stop.id)}
+      {stops.map((stop, index) => {
+        const when = whenOfStop(moment, index);
+        return (
+          <Fragment key={stop.id}>
+            <GlanceRow
+              when={when}
+              mark={index + 1}
+              time={clockTime(stop.arrive)}
+              onGo={() => goToStop(stop.id)}
               onPointerEnter={() => onActive?.(stop.id)}
               onPointerLeave={() => onActive?.(undefined)}
               onFocus={() => onActive?.(stop.id)}
               onBlur={() => onActive?.(undefined)}
-              className={`grid min-h-9 w-full grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-0.5 py-1 text-left text-small hover:text-accent ${active === stop.id ? 'text-accent' : ''}`}
+              className={active === stop.id ? 'text-accent' : ''}
             >
-              <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
-                {index + 1}
-              </span>
-              <span className="tabular-nums">{clockTime(stop.arrive)}</span>
-              <span className="font-medium">{stop.title}</span>
-              <Way stop={stop} />
-            </button>
-          </li>
-          <MealLines pauses={pauses} after={stop.id} />
-        </Fragment>
-      ))}
+              <span className={when === 'past' ? '' : 'font-medium'}>{stop.title}</span>
+              {when === 'now' ? <NowMark className="self-center" /> : <Way stop={stop} />}
+            </GlanceRow>
+            <MealLines pauses={pauses} after={stop.id} whenOf={(pause) => whenOfMeal(moment, pause, now)} isWay />
+          </Fragment>
+        );
+      })}
     </ol>
   );
 }

@@ -97,17 +97,19 @@ describe('meals of a plan', () => {
     );
   });
 
-  it('are among the lines of the day at a glance', async () => {
+  it('are among the lines of the day at a glance, and each leads to its meal', async () => {
     answerWith(twoMeals);
-    await renderSite(address);
+    const { user } = await renderSite(address);
     const lines = within(await screen.findByRole('list', { name: 'The day at a glance' })).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       '110:00Place a',
-      '12:30Lunch',
+      '12:30Lunch at lunch next door',
       '210:00Place b12\u00a0min on foot',
       '310:00Place c12\u00a0min on foot',
       '19:30Dinner',
     ]);
+    await user.click(screen.getByRole('button', { name: /^12:30\s?Lunch/ }));
+    expect(screen.getByRole('heading', { level: 3, name: 'Lunch' })).toHaveFocus();
   });
 
   it('lead to their restaurants, by keyboard, too', async () => {

@@ -59,7 +59,14 @@ export function PlanResult({
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:static print:mb-4 print:grid-cols-2 print:overflow-visible">
         <RouteFigure city={city} reply={reply} active={active} onActive={setActive} onShow={goToStop} map={map} />
         {!isGlanceAbove && (
-          <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
+          <PlanGlance
+            stops={reply.recommendations}
+            pauses={reply.plan?.pauses ?? []}
+            moment={moment}
+            now={now}
+            active={active}
+            onActive={setActive}
+          />
         )}
       </div>
       <div className="plan-columns">

@@ -1,7 +1,7 @@
 import type { City, MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { skyTimeAt } from '../../ui/sky-time.js';
-import { type DayMoment, isPast } from './day-moment.js';
+import { type DayMoment, isPast, whenOfMeal } from './day-moment.js';
 import { LegRow, SpareRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
 import type { Mark } from './marks.js';
@@ -79,7 +79,7 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
                 </div>
                 <MealRow
                   pause={pause}
-                  isOver={now !== undefined && moment.phase === 'under-way' && pause.end <= now}
+                  when={moment.phase === 'under-way' ? whenOfMeal(moment, pause, now) : undefined}
                   onCuisine={onCuisine && (() => onCuisine(pause.meal))}
                 />
               </div>

@@ -57,10 +57,15 @@ function spoken(reply: SearchReply | undefined): string {
     : '';
 }
 
+type HeadGlanceProps = { day: SearchReply | undefined; isBusy: boolean; choice: PlanChoice } & Pick<
+  ComponentProps<typeof PlanGlance>,
+  'moment' | 'now'
+>;
+
 /** The day in a few lines, in the head of a phone's page. */
-function HeadGlance({ day, isBusy, choice }: { day: SearchReply | undefined; isBusy: boolean; choice: PlanChoice }) {
+function HeadGlance({ day, isBusy, choice, ...clock }: HeadGlanceProps) {
   if (day) {
-    return <PlanGlance stops={day.recommendations} pauses={day.plan?.pauses ?? []} />;
+    return <PlanGlance stops={day.recommendations} pauses={day.plan?.pauses ?? []} {...clock} />;
   }
   return isBusy ? <GlanceSkeleton timeframe={choice.timeframe} /> : null;
 }
@@ -85,7 +90,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
   const isOffline = useConnection() === 'none';
   const isNarrow = useMatches('(width < 40rem)');
   const now = useCityTime(city.timezone);
-  const moment = dayMoment(day?.recommendations ?? [], now);
+  const moment = dayMoment(day?.recommendations ?? [], day?.plan?.pauses ?? [], now);
   // Of a day under way, what is still to come.
   const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
 
@@ -100,7 +105,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
         startAt={choice.startAt}
         reply={day}
         margin={shown && <Margin city={city} here={steps} reply={shown} steps={ownSteps} onUndo={stopSteps.onUndo} isBusy={isFetching} />}
-        glance={isNarrow && <HeadGlance day={day} isBusy={isFetching} choice={choice} />}
+        glance={isNarrow && <HeadGlance day={day} isBusy={isFetching} choice={choice} moment={moment} now={now} />}
         isBusy={isFetching}
         hasActs={shown !== undefined || (isFetching && !isNarrow)}
         onBack={() => void steps.choose()}
@@ -136,7 +141,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
             isGlanceAbove={isNarrow}
             map={map}
           />
-          <NextBar stops={day.recommendations} city={city.name} moment={moment} now={now} steps={ownSteps && daySteps} />
+          <NextBar day={day} city={city.name} moment={moment} now={now} steps={ownSteps && daySteps} />
         </>
       )}
     </article>

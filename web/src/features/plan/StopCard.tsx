@@ -7,6 +7,8 @@ import { DirectionsLink } from '../../ui/late/MapLinks.js';
 import { PlaceVignette } from '../../ui/late/PlaceVignette.js';
 import { clockTime } from '../../ui/local-time.js';
 import type { SkyTime } from '../../ui/sky-time.js';
+import type { When } from './day-moment.js';
+import { NowMark } from './GlanceRow.js';
 import type { Mark } from './marks.js';
 import { StopMark } from './StopMark.js';
 import { StopMeta } from './StopMeta.js';
@@ -29,7 +31,7 @@ type StopCardProps = {
   /** The light of its hour. */
   time: SkyTime;
   /** By the city's clock, on the plan's day. */
-  when?: 'past' | 'now' | undefined;
+  when?: When;
   isOpen: boolean;
   onToggle: (id: string) => void;
 };
@@ -46,7 +48,7 @@ function Times({ stop, when }: Pick<StopCardProps, 'stop' | 'when'>) {
       <span className="text-small text-ink-soft sm:mt-1.5 sm:block">
         to <time dateTime={stop.leave}>{clockTime(stop.leave)}</time>
       </span>
-      {when === 'now' && <span className="ml-auto rounded-control bg-accent px-2 text-note font-medium text-on-accent sm:ml-0">Now</span>}
+      {when === 'now' && <NowMark className="ml-auto sm:ml-0" />}
     </p>
   );
 }
