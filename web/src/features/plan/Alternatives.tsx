@@ -7,6 +7,8 @@ import { useMatches } from '../../ui/use-matches.js';
 import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 import { programmeText } from './programme-text.js';
+import { StepFailure } from './StepFailure.js';
+import type { Failure } from './stop-steps.js';
 
 /** `open 10:00–18:00`, but `open all day` and other texts without a time. */
 const hoursText = (hours: string) =>
@@ -17,9 +19,10 @@ type AlternativesProps = {
   places: readonly Alternative[];
   /** Undefined for a read-only plan. */
   onPutIn: ((id: string, name: string) => void) | undefined;
+  failure: Failure | undefined;
 };
 
-function PlaceList({ places, onPutIn }: AlternativesProps) {
+function PlaceList({ places, onPutIn, failure }: AlternativesProps) {
   return (
     <ul className="border-b border-line max-sm:border-b-0">
       {places.map((place) => (
@@ -46,6 +49,11 @@ function PlaceList({ places, onPutIn }: AlternativesProps) {
                 Put it in<span className="sr-only">: {place.title}</span>
               </span>
             </Button>
+          )}
+          {failure?.at === place.id && (
+            <div className="col-span-3 mt-2">
+              <StepFailure text={failure.text} />
+            </div>
           )}
         </li>
       ))}

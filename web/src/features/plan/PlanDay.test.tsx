@@ -122,6 +122,18 @@ describe('a day under way', () => {
     expect(current()).not.toContain('until');
   });
 
+  it('stays unfolded when a step at a stop is refused, which says so there', async () => {
+    answerInTurn(['a', 'b', 'c', 'd'], 'failure');
+    const { user } = await renderSite(address);
+    await user.click(await screen.findByRole('button', { name: /^More.*Place c/ }));
+    const stop = screen.getByRole('article', { name: 'Place c' });
+    const pressed = within(stop).getByRole('button', { name: /^Other ideas from here on/ });
+    await user.click(pressed);
+    expect(await within(stop).findByRole('alert')).toHaveTextContent('Nothing has changed. We are away for a moment');
+    expect(pressed).toHaveFocus();
+    expect(within(stop).getByRole('button', { name: /^Less/ })).toBeVisible();
+  });
+
   it('has other places from a stop on, pinned ones excepted, and they are undone together', async () => {
     const bodies = answerInTurn(['a', 'b', 'c'], ['a', 'd', 'c'], ['a', 'b', 'c']);
     const { user } = await renderSite(address);

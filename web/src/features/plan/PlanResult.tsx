@@ -89,7 +89,7 @@ export function PlanResult({
         <Suspense fallback={<div className="h-96" />}>
           <div className="mt-6 grid gap-6 pb-6 sm:mt-8 sm:gap-12 sm:pb-16 print:hidden">
             {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} steps={steps} onCopied={onCopied} />}
-            {reply.alternatives.length > 0 && <Alternatives places={reply.alternatives} onPutIn={onPutIn} />}
+            {reply.alternatives.length > 0 && <Alternatives places={reply.alternatives} onPutIn={onPutIn} failure={stopSteps?.failure} />}
           </div>
         </Suspense>
       </div>

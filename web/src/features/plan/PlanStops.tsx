@@ -1,11 +1,13 @@
 import type { City, MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { skyTimeAt } from '../../ui/sky-time.js';
+import { useMatches } from '../../ui/use-matches.js';
 import { type DayMoment, isPast, whenOfMeal } from './day-moment.js';
 import { LegRow, SpareRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
 import type { Mark } from './marks.js';
 import { StopCard } from './StopCard.js';
+import { shortWindow } from './short-window.js';
 import { spareBefore, spareBeforeMeal } from './spare-time.js';
 import type { StopSteps } from './stop-steps.js';
 import { useOpenStops } from './use-open-stops.js';
@@ -39,6 +41,7 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
   const spells = reply.plan?.weatherSpells ?? [];
   const stops = reply.recommendations;
   const { open, toggle } = useOpenStops(moment.current === undefined ? undefined : stops[moment.current]?.id);
+  const isShort = useMatches(shortWindow);
   const awayFrom = (stop: Recommendation | undefined) =>
     pauses.some(({ after, atStop }) => after === stop?.id && !atStop) ? stop?.title : undefined;
   return (
@@ -68,6 +71,7 @@ export function PlanStops({ reply, city, steps, marks, moment, now, onCuisine, o
             wet={wetText(stop, spells)}
             when={isPast(moment, index) ? 'past' : moment.current === index ? 'now' : undefined}
             isOpen={open.has(stop.id)}
+            isShort={isShort}
             onToggle={toggle}
           />
           {pauses

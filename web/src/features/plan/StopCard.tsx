@@ -10,6 +10,8 @@ import type { SkyTime } from '../../ui/sky-time.js';
 import type { When } from './day-moment.js';
 import { NowMark } from './GlanceRow.js';
 import type { Mark } from './marks.js';
+import { PinnedText } from './PinnedText.js';
+import { StepFailure } from './StepFailure.js';
 import { StopMark } from './StopMark.js';
 import { StopMeta } from './StopMeta.js';
 import './stop-card.css';
@@ -33,6 +35,8 @@ type StopCardProps = {
   /** By the city's clock, on the plan's day. */
   when?: When;
   isOpen: boolean;
+  /** Whether what the place is unfolds, too, as on a phone. */
+  isShort: boolean;
   onToggle: (id: string) => void;
 };
 
@@ -65,9 +69,18 @@ function Tile({ stop, number, time, when }: Pick<StopCardProps, 'stop' | 'number
 }
 
 /** A stop of a plan: when, where, why and the way there; the rest unfolds. On a phone it is a few lines high. */
-export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet, time, when, isOpen, onToggle }: StopCardProps) {
+export const StopCard = memo(function StopCard(props: StopCardProps) {
+  const { stop, number, city, steps, mark, wet, time, when, isOpen, isShort, onToggle } = props;
   const [first] = stop.reasons;
   const isFolded = when === 'past' && !isOpen;
+  const meta = <StopMeta stop={stop} />;
+  const description = <p className="max-w-prose sm:text-pretty print:hidden">{stop.description}</p>;
+  const about = isShort && (
+    <div className="grid gap-y-2">
+      {meta}
+      {description}
+    </div>
+  );
   return (
     <article aria-labelledby={`stop-${stop.id}`} data-when={when} className={`stop-card ${isFolded ? 'stop-card-past' : ''}`}>
       <div className="stop-side">
@@ -83,14 +96,11 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
         {stop.title}
       </h2>
       <div className="stop-body">
-        {steps?.failure?.at === stop.id && (
-          <p role="alert" className="mb-2 text-small font-medium text-danger">
-            Nothing has changed. {steps.failure.text}
-          </p>
-        )}
         {mark && <StopMark mark={mark} onUndo={steps?.onUndo} />}
-        {steps?.pinned.includes(stop.id) && <p className="text-note text-accent print:hidden">Pinned: stays on Refresh</p>}
-        <StopMeta stop={stop} className={isOpen ? '' : 'max-sm:hidden print:flex'} />
+        {/* Unfolded, both stand with the buttons that they are about. */}
+        {!isOpen && steps?.pinned.includes(stop.id) && <PinnedText />}
+        {!isOpen && steps?.failure?.at === stop.id && <StepFailure text={steps.failure.text} />}
+        {!isShort && <div className="mb-1.5">{meta}</div>}
         {first && !isFolded && (
           <p className="max-w-prose font-serif text-small leading-snug text-ink text-pretty italic sm:text-lead print:text-small">
             {first.text}
@@ -102,7 +112,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
             {wet}
           </p>
         )}
-        <p className={`mt-2.5 max-w-prose sm:text-pretty print:hidden ${isOpen ? '' : 'max-sm:hidden'}`}>{stop.description}</p>
+        {!isShort && <div className="mt-2.5">{description}</div>}
         <div className="mt-2 flex flex-wrap items-center gap-2 sm:mt-3 print:hidden">
           {!isFolded && <DirectionsLink name={stop.title} location={stop.location} city={city} text="Directions" />}
           <button
@@ -120,9 +130,16 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
           </button>
         </div>
         <div id={`more-${stop.id}`} className={isOpen ? '' : 'hidden print:block'}>
-          <ErrorBoundary fallback={<p className="mt-3 text-small">The rest can’t be loaded right now.</p>}>
+          <ErrorBoundary
+            fallback={
+              <div className="mt-3">
+                {about}
+                <p className="mt-3 text-small">The rest can’t be loaded right now.</p>
+              </div>
+            }
+          >
             <Suspense>
-              <StopDetails stop={stop} city={city} steps={steps} />
+              <StopDetails stop={stop} city={city} steps={steps} isOpen={isOpen} about={about} />
             </Suspense>
           </ErrorBoundary>
         </div>

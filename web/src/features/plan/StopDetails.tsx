@@ -1,7 +1,9 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Fold } from '../../ui/late/Fold.js';
 import { MapLink } from '../../ui/late/MapLinks.js';
+import { PinnedText } from './PinnedText.js';
+import { StepFailure } from './StepFailure.js';
 import { StopActions } from './StopActions.js';
 import { StopFacts } from './StopFacts.js';
 import type { StopSteps } from './stop-steps.js';
@@ -16,13 +18,25 @@ type StopDetailsProps = {
   /** Name of the city. */
   city: string;
   steps: StopSteps | undefined;
+  isOpen: boolean;
+  /** What the place is, where the card doesn't say it. */
+  about: ReactNode;
 };
 
-/** What unfolds of a stop: more reasons, facts, tips, and what can be done with it. */
-export function StopDetails({ stop, city, steps }: StopDetailsProps) {
+/** What unfolds of a stop: what can be done with it and what came of that, then reasons, facts and tips. */
+export function StopDetails({ stop, city, steps, isOpen, about }: StopDetailsProps) {
   const reasons = stop.reasons.slice(1).filter(({ code }) => !saidElsewhere.includes(code));
   return (
-    <div className="mt-3">
+    <div className="mt-1 print:mt-3">
+      {steps && (
+        <div className="mb-3 print:hidden">
+          <StopActions id={stop.id} name={stop.title} steps={steps} />
+          {/* There before its text, so that the text is spoken. */}
+          <div role="status">{isOpen && steps.pinned.includes(stop.id) && <PinnedText />}</div>
+          {isOpen && steps.failure?.at === stop.id && <StepFailure text={steps.failure.text} />}
+        </div>
+      )}
+      {about && <div className="mb-3">{about}</div>}
       {reasons.length > 0 && (
         <ul aria-label="Why here" className="mb-3 flex max-w-prose flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
           {reasons.map((reason) => (
@@ -38,9 +52,8 @@ export function StopDetails({ stop, city, steps }: StopDetailsProps) {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <div className="mt-3 print:hidden">
         <MapLink name={stop.title} location={stop.location} city={city} text="Map" />
-        {steps && <StopActions id={stop.id} name={stop.title} steps={steps} />}
       </div>
       <Fold
         isQuiet

@@ -4,9 +4,9 @@ import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 
 /** What a stop is, how long one stays, what it costs, and what we think of it. */
-export function StopMeta({ stop, className }: { stop: Recommendation; className: string }) {
+export function StopMeta({ stop }: { stop: Recommendation }) {
   return (
-    <p className={`mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft ${className}`}>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
       <span className="inline-flex items-center gap-1.5 capitalize">
         <CategoryIcon category={stop.category} className="size-[1.1em] text-accent" />
         {stop.category}

@@ -38,6 +38,11 @@ export function actOf(acts: readonly SettledAct[], id: string): SettledAct | und
   return acts.findLast(({ came }) => came.includes(id));
 }
 
+/** The stop of the plan on the page at which an act can be undone; undefined where nothing is left that came by it. */
+export function spotOf(act: Act, acts: readonly Act[], now: Standing): string | undefined {
+  return settled(acts, now)[acts.indexOf(act)]?.came.find((id) => idsOf(now).includes(id));
+}
+
 /** An act in a history entry's state, which is untrusted. */
 function actFrom(value: unknown): Act | undefined {
   const entries = fieldsOf(value);

@@ -50,19 +50,21 @@ export function usePlan(city: City, choice: PlanChoice, seen: readonly string[])
   const isFetching = query.isFetching || isLookingForCopy;
   const fresh = query.currentData ?? copy;
   // A swap changes the plan in place: the previous plan stays until the reply arrives.
-  const isSwap = isFetching && data?.plan?.seed === choice.seed;
+  const before = data?.plan?.seed === choice.seed ? data : undefined;
   const isUnreached = !isFetching && errorStatus(error) === 0;
   const isSlow = useIsLong(query.isFetching && fresh === undefined && !isSwap, slowMs);
   const { kept, others, isLooking } = useKeptPlan(city, isUnreached || isSlow);
   // A plan that was kept stays until somebody asks: the next one may be another.
   useAskAgain(isUnreached && !kept, refetch);
   // While it is asked for once more, what is kept stays; when the server refuses, its words are shown instead.
-  const reply = fresh ?? (isSwap ? data : undefined) ?? (isFetching || isUnreached ? kept?.reply : undefined);
+  const reply = fresh ?? (isFetching ? before : undefined) ?? (isFetching || isUnreached ? kept?.reply : undefined);
   return {
     /** For this very choice: from the server, or the copy that one walks by. */
     fresh,
     /** What is shown, if it has stops. */
     shown: reply?.recommendations.length ? reply : undefined,
+    /** The plan that this one was to change, if there was one on the page. */
+    before,
     /** Where it was kept, if it is shown because no reply came. */
     kept: reply !== undefined && reply !== fresh && reply === kept?.reply ? kept : undefined,
     /** What is kept of other plans, when this one got no reply and isn't kept. */

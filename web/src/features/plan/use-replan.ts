@@ -1,9 +1,9 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { scrollToElement } from '../../ui/scroll.js';
-import type { Act } from './acts.js';
-import { baseId } from './base-stops.js';
+import { type Act, spotOf } from './acts.js';
+import { baseId, standingOf } from './base-stops.js';
 import type { PlanSteps } from './plan-steps.js';
 import type { DaySteps, Failure, StopSteps } from './stop-steps.js';
 
@@ -39,15 +39,16 @@ type Plan = {
 };
 
 /**
- * The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. When a step fails,
- * the plan before it comes back, and `failure` says where it was taken.
+ * Takes steps. The stop whose button was pressed may disappear, so the focus moves to its replacement. When a step fails, the plan before it comes
+ * back, and `failure` says where it was taken. `isTakenBack`: until it is back, so that it can stay on the page.
  */
-export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refusal }: Plan) {
+function useStep({ reply, isBusy, failure: refusal }: Omit<Plan, 'day'>) {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const pending = useRef<Target & { at: string }>(undefined);
-  const [failure, setFailure] = useState<Failure>();
-  const ids = reply?.recommendations.map((stop) => stop.id) ?? [];
-  const shown = { recommendations: reply?.recommendations ?? [], start: reply?.plan?.start ?? '', pauses: reply?.plan?.pauses ?? [] };
+  const [failed, setFailed] = useState<Failure & { entry: string }>();
+  const isRefused = !isBusy && !reply && refusal !== undefined;
+  const isTakenBack = isRefused && (pending.current !== undefined || failed?.entry === key);
 
   useEffect(() => {
     const wanted = pending.current;
@@ -56,7 +57,7 @@ export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refus
     }
     pending.current = undefined;
     if (!reply) {
-      setFailure({ at: wanted.at, text: refusal ?? '' });
+      setFailed({ at: wanted.at, text: refusal ?? '', entry: key });
       void navigate(-1);
       return;
     }
@@ -69,16 +70,26 @@ export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refus
       heading?.focus({ preventScroll: true });
       scrollToElement(heading?.closest('li'));
     }
-  }, [isBusy, refusal, reply, navigate]);
+  }, [isBusy, refusal, reply, navigate, key]);
 
   /** `at`: where it is taken. */
   const step = (at: string, next: Target, go: () => unknown) => {
     if (!isBusy) {
-      setFailure(undefined);
+      setFailed(undefined);
       pending.current = { ...next, at };
       go();
     }
   };
+  // The plan that it is said at comes first.
+  return { step, failure: isTakenBack ? undefined : failed, isTakenBack };
+}
+
+/** The steps that change a plan in place. */
+export function useReplan(steps: PlanSteps, { day, ...plan }: Plan) {
+  const { step, failure, isTakenBack } = useStep(plan);
+  const { recommendations = [], plan: facts } = plan.reply ?? {};
+  const ids = recommendations.map((stop) => stop.id);
+  const shown = { recommendations, start: facts?.start ?? '', pauses: facts?.pauses ?? [] };
   const stopSteps: StopSteps = {
     pinned: steps.pinned,
     failure,
@@ -87,7 +98,8 @@ export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refus
     onSwap: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
     onExclude: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
     onRenewFrom: (id) => step(id, { insteadOf: id, before: ids }, () => steps.renewFrom(id, shown)),
-    onUndo: (act) => step(act.id, { id: backOf(act) }, () => steps.undo(act, shown)),
+    onUndo: (act) =>
+      step(spotOf(act, steps.acts, standingOf(recommendations, shown.pauses)) ?? act.id, { id: backOf(act) }, () => steps.undo(act, shown)),
   };
   const inBar = (go: (whole: SearchReply) => unknown) => step('bar', { stay: true }, () => day && go(day));
   const daySteps: DaySteps = {
@@ -97,5 +109,5 @@ export function useReplan(steps: PlanSteps, { reply, day, isBusy, failure: refus
     onSkip: (index) => inBar((whole) => steps.skip(whole, index)),
     onUndoWay: () => inBar(() => steps.undoWay()),
   };
-  return { stopSteps, daySteps, putIn: (id: string, name: string) => step(id, { id }, () => steps.putIn(id, name, shown)) };
+  return { stopSteps, daySteps, isTakenBack, putIn: (id: string, name: string) => step(id, { id }, () => steps.putIn(id, name, shown)) };
 }
