@@ -80,6 +80,21 @@ test.describe('on a phone', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Join the Waitlist' }).focus();
     await tabTo(page, page.getByRole('button', { name: 'Back to Paris' }), 'Shift+Tab');
   });
+
+  test('the menu comes after its button, closes on Escape and behind whoever goes on to the page', async ({ page }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const first = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(first).toBeHidden();
+    await menu.press('Enter');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Back to Home' }));
+    await expect(first).toBeHidden();
+  });
 });
 
 test('Generate is focusable before the choices are made, and says what is missing', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { Menu, Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeToggle } from '../features/theme/ThemeToggle.js';
 import { IconButton, iconButtonClass } from '../ui/IconButton.js';
+import { useMatches } from '../ui/use-matches.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
@@ -15,6 +16,7 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const menuButton = useRef<HTMLButtonElement>(null);
+  const isSheet = useMatches('(width < 48rem)');
 
   // What is done from the menu goes on above the page, and comes back to the button of the menu, as its own entries are hidden by then.
   const closeMenu = () => {
@@ -24,12 +26,30 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
     }
   };
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    // The menu of the account, which lies in this one, has closed itself then.
-    if (open && event.key === 'Escape' && !event.defaultPrevented) {
-      closeMenu();
+  useEffect(() => {
+    // Also where the button that was pressed has no focus, as in Safari.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // The menu of the account, which lies in this one, has closed itself then.
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        setOpenAt(null);
+        menuButton.current?.focus();
+      }
+    };
+    if (!open) {
+      return;
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  // It would lie over what has the focus.
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget?.closest('main, footer')) {
+      setOpenAt(null);
     }
   };
+
+  const links = <SiteNav open={open} accountMenu={accountMenu} onAct={closeMenu} />;
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
@@ -37,7 +57,7 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
         aria-label="Main"
         // The border counts towards the header's height, so that anchors end right below it.
         className="relative mx-auto flex min-h-[calc(var(--header)-1px)] max-w-7xl items-center gap-1 px-4 sm:px-6 lg:px-10"
-        onKeyDown={closeOnEscape}
+        onBlur={closeBehind}
       >
         <Link
           to={paths.home}
@@ -46,7 +66,7 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
           <SiteMark className="size-7" />
           City Genie
         </Link>
-        <SiteNav open={open} accountMenu={accountMenu} onAct={closeMenu} />
+        {!isSheet && links}
         <Link to={paths.search} className={`${iconButtonClass} text-ink-soft hover:text-ink max-md:hidden`}>
           <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span className="sr-only">Search</span>
@@ -62,6 +82,8 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
         >
           {open ? <X aria-hidden="true" className="size-5" /> : <Menu aria-hidden="true" className="size-5" />}
         </IconButton>
+        {/* What it opens is next in the order of the focus. */}
+        {isSheet && links}
       </nav>
     </header>
   );
