@@ -60,6 +60,29 @@ describe('many requests at once', () => {
     expect(await gateway.metrics.registry.metrics()).toMatch(/requests_refused_total\{[^}]*\} 1\n/);
   });
 
+  it('that nobody waits for any more end in the service, too, unless they change something', async () => {
+    const [seen, ended] = [new Set<string>(), new Set<string>()];
+    gateway.upstream.answer(({ method = '' }, response) => {
+      seen.add(method);
+      response.once('close', () => ended.add(method));
+    });
+    const hangUp = new AbortController();
+    const { signal } = hangUp;
+    const post = fetch(`${gateway.url}/api/paris/search`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      signal,
+    });
+    await vi.waitFor(() => expect(seen).toContain('POST'), 10_000);
+    const get = fetch(`${gateway.url}/api/weather/paris`, { signal });
+    await vi.waitFor(() => expect(seen).toContain('GET'), 10_000);
+    hangUp.abort();
+    await Promise.allSettled([post, get]);
+    await vi.waitFor(() => expect(ended).toContain('GET'), 10_000);
+    expect([...ended]).toEqual(['GET']);
+  });
+
   it('in sequence on one connection are answered', async () => {
     const text = `${get('/healthz').repeat(5)}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
     expect((await rawRequest(gateway.url, text)).match(/HTTP\/1\.1 200/g)).toHaveLength(6);

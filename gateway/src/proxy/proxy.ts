@@ -50,15 +50,20 @@ async function ask(pool: ServicePool, options: PoolRequest): Promise<Answer> {
   return { status, headers, content: isSmall ? Buffer.from(await body.arrayBuffer()) : body };
 }
 
-/** Runs work with a signal that aborts after the timeout. The result may be streamed beyond it. */
-async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs work with a signal that aborts after the timeout, or with the other one. The result may be streamed beyond the timeout. */
+async function within<T>(timeoutMs: number, other: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('the service missed its deadline')), timeoutMs);
   try {
-    return await work(late.signal);
+    return await work(other === undefined ? late.signal : AbortSignal.any([late.signal, other]));
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Aborts when the client of a request that changes nothing has gone: the service is told, and need not go on. Changes are made all the same. */
+function goneOf(request: FastifyRequest): AbortSignal | undefined {
+  return request.method === 'GET' ? request.signal : undefined;
 }
 
 /** Forwards the request with the caller, the trace and the request id. */
@@ -88,6 +93,10 @@ async function pass(
   try {
     return await ask(deps.pools[endpoint.service], { path, method, headers, body, signal, bodyTimeout });
   } catch (cause) {
+    if (goneOf(request)?.aborted) {
+      // Nobody receives the reply, and nothing has failed.
+      throw new AppError('bad_request', 'The client did not wait for the reply', { cause });
+    }
     throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2, cause });
   }
 }
@@ -95,7 +104,9 @@ async function pass(
 /** Forwards a request whose body has been read, and sends the service's reply. */
 async function forward(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, deps: ProxyDeps): Promise<FastifyReply> {
   const timeoutMs = deps.upstreamTimeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs;
-  const { status, headers, content } = await within(timeoutMs, (signal) => pass(request, endpoint, deps, signal, timeoutMs));
+  const { status, headers, content } = await within(timeoutMs, goneOf(request), (signal) =>
+    pass(request, endpoint, deps, signal, timeoutMs),
+  );
   return reply.code(status).headers(replyHeaders(headers)).send(content);
 }
 

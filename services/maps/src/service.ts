@@ -10,9 +10,10 @@ import { layeredTiles } from './cache/layered-tiles.js';
 import { createMemoryTiles } from './cache/memory-tiles.js';
 import { mapsConfig } from './config.js';
 import { createDownloads } from './tile-server/download.js';
-import { atOnce, createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
+import { createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
 import { createTileServer } from './tile-server/tile-server.js';
 import { createTileTemplate } from './tile-server/tile-template.js';
+import { createFairTurns } from './tiles/fair-turns.js';
 import { createServerTiles, type KeepingTimes, keepingTimes, type ServerTiles } from './tiles/server-tiles.js';
 import { counted, createTileSources } from './tiles/tile-sources.js';
 
@@ -23,6 +24,11 @@ const megabyte = 1024 * 1024;
 const memoryBytes = 16 * megabyte;
 const usedShare = 0.9;
 const lookEveryMs = 60_000;
+/**
+ * Twelve requests to the tile server at once, as many as a page of its own would make; a third is always there for somebody else. More may
+ * wait than the gateway has connections to us.
+ */
+const turnLimits = { atOnce: 12, ofOneClient: 8, waiting: 200 };
 
 /** The operator's files. A folder that is missing is looked for until it is there; the service works without it. */
 async function addFiles(kit: Kit, path: string): Promise<ArchiveFolder> {
@@ -38,7 +44,7 @@ async function addFiles(kit: Kit, path: string): Promise<ArchiveFolder> {
 /** A tile server, and what is kept of it. It is not asked before somebody wants a tile. */
 function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): ServerTiles {
   const { config, clock, logger, metrics } = kit;
-  const downloads = createDownloads({ userAgent: `city-genie (+${config.PUBLIC_URL})`, connections: atOnce });
+  const downloads = createDownloads({ userAgent: `city-genie (+${config.PUBLIC_URL})`, connections: turnLimits.atOnce });
   const { download } = downloads;
   const template = createTileTemplate({ url, download, clock, logger });
   const folder = tileFolder(config.MAP_CACHE_DIR, url);
@@ -47,6 +53,7 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
   metrics.gauge('map_cache_bytes', 'Map tiles of the tile server on disk', [], () => [{ labels: {}, value: disk.sizeBytes() }]);
   const tiles = createServerTiles({
     server: createResilientServer({ server: createTileServer({ template, download }), logger, timing: { ...serverTiming, ...asking } }),
+    turns: createFairTurns(turnLimits),
     store: layeredTiles(createMemoryTiles(memoryBytes), disk),
     clock,
     times: { ...keepingTimes, ...keeping },

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { mapTileRoute } from '@city-genie/contracts/map/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { TileOrigin, TileSource } from '../tiles/tile.js';
 
 const unzip = promisify(gunzip);
@@ -35,8 +37,9 @@ export function registerMapTile(app: Service, tiles: TileSource): void {
     ...mapTileRoute,
     // A line for each tile would hide all others. What goes wrong with a source is told there, and counted.
     logLevel: 'error',
-    handler: async ({ params, headers }, reply) => {
-      const { tile, origin } = await tiles.find(params);
+    handler: async (request, reply) => {
+      const { params, headers, signal } = request;
+      const { tile, origin } = await tiles.find(params, { client: ipBucket(callerOf(request).ip), signal });
       reply.header('cache-control', cacheControl[origin]);
       if (tile === undefined) {
         return reply.code(204).send();

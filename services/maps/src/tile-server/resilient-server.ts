@@ -1,20 +1,10 @@
 import type { Logger } from '@city-genie/service-kit/observability/logger';
-import {
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  DelegateBackoff,
-  handleType,
-  handleWhen,
-  retry,
-  TimeoutStrategy,
-  timeout,
-} from 'cockatiel';
+import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleType, handleWhen, retry, TimeoutStrategy, timeout } from 'cockatiel';
 import { TileServerError } from './server-error.js';
 import type { TileServer } from './tile-server.js';
 
 export type ServerTiming = {
-  /** For each attempt at a tile, not counting the wait for a turn. */
+  /** For each attempt at a tile. */
   attemptMs: number;
   /** Pauses before each retry; their number is the number of retries. */
   retryPausesMs: readonly number[];
@@ -25,14 +15,9 @@ export type ServerTiming = {
 
 export const serverTiming: ServerTiming = { attemptMs: 2500, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
 
-/** So many requests to the tile server at once, as many as a page of its own would make; the others wait for their turn. */
-export const atOnce = 12;
-/** More than the gateway has connections to us. */
-const waiting = 200;
-
 /**
- * Asks a server for a few tiles at a time, repeats what may pass, and stops asking one that fails: after `failuresToOpen` in a row nobody is
- * asked for `openMs`, then one request finds out whether the server is back. Waiting for a turn is no failure of the server.
+ * Repeats what may pass, and stops asking a server that fails: after `failuresToOpen` in a row nobody is asked for `openMs`, then one request
+ * finds out whether the server is back.
  */
 export function createResilientServer(options: {
   server: TileServer;
@@ -42,7 +27,6 @@ export function createResilientServer(options: {
 }): TileServer {
   const { server, logger, timing = serverTiming, random = Math.random } = options;
   const { attemptMs, retryPausesMs, failuresToOpen, openMs } = timing;
-  const turns = bulkhead(atOnce, waiting);
   const inTime = timeout(attemptMs, TimeoutStrategy.Cooperative);
   const breaker = circuitBreaker(handleType(TileServerError), {
     halfOpenAfter: openMs,
@@ -66,7 +50,6 @@ export function createResilientServer(options: {
     },
   );
   return {
-    ask: (address) =>
-      repeating.execute(() => turns.execute(() => breaker.execute(() => inTime.execute(({ signal }) => server.ask(address, signal))))),
+    ask: (address) => repeating.execute(() => breaker.execute(() => inTime.execute(({ signal }) => server.ask(address, signal)))),
   };
 }

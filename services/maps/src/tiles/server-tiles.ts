@@ -6,7 +6,8 @@ import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { StoredTile, TileStore } from '../cache/tile-store.js';
 import type { TileServer } from '../tile-server/tile-server.js';
 import { isServed } from './area.js';
-import { contentHash, type TileAnswer, type TileOrigin, type TileSource, tileKey } from './tile.js';
+import type { FairTurns } from './fair-turns.js';
+import { type Asker, contentHash, type TileAnswer, type TileOrigin, type TileSource, tileKey } from './tile.js';
 
 export type KeepingTimes = {
   /** A tile isn't asked for again for so long (docs/rules/map.md#what-is-kept). */
@@ -38,12 +39,18 @@ export type ServerTiles = TileSource & {
   drain(): Promise<void>;
 };
 
+type Options = { server: TileServer; turns: FairTurns; store: TileStore; clock: Clock; times?: KeepingTimes };
+
 /** Tiles of a tile server around our cities, each kept for a week. Who asks for the same tile at the same time waits for the same answer. */
-export function createServerTiles(options: { server: TileServer; store: TileStore; clock: Clock; times?: KeepingTimes }): ServerTiles {
-  const { server, store, clock, times = keepingTimes } = options;
+export function createServerTiles({ server, turns, store, clock, times = keepingTimes }: Options): ServerTiles {
   const flights = createSingleFlight<StoredTile>();
 
   async function fetchTile(key: string, address: TileAddress): Promise<StoredTile> {
+    // Another may have brought it while this one waited for its turn.
+    const kept = await store.read(key);
+    if (kept !== undefined && isFresh(kept)) {
+      return kept;
+    }
     const bytes = (await server.ask(address)) ?? new Uint8Array();
     const tile = { bytes, fetchedAtMs: clock.nowMs() };
     await store.write(key, tile);
@@ -54,32 +61,40 @@ export function createServerTiles(options: { server: TileServer; store: TileStor
     return clock.nowMs() - fetchedAtMs;
   }
 
-  async function find(address: TileAddress): Promise<TileAnswer> {
+  function isFresh(tile: StoredTile): boolean {
+    return ageMs(tile) < (tile.bytes.length === 0 ? times.noneFreshMs : times.freshMs);
+  }
+
+  async function find(address: TileAddress, { client, signal }: Asker): Promise<TileAnswer> {
     const key = tileKey(address);
     const kept = await store.read(key);
-    if (kept !== undefined && ageMs(kept) < (kept.bytes.length === 0 ? times.noneFreshMs : times.freshMs)) {
+    if (kept !== undefined && isFresh(kept)) {
       return shown(kept, 'cache');
     }
-    const renewal = flights.run(key, () => fetchTile(key, address));
+    const answered = new AbortController();
+    const asker = { client, signal: AbortSignal.any([signal, answered.signal]) };
+    const renewal = turns.run(asker, () => flights.run(key, () => fetchTile(key, address)));
     const old = kept !== undefined && ageMs(kept) <= times.staleMs ? kept : undefined;
     try {
-      // A tile that comes later is kept, for whoever asks next.
+      // A tile that is on its way and comes later is kept, for whoever asks next.
       return shown(await withDeadline(renewal, old === undefined ? times.waitMs : times.staleWaitMs), 'server');
     } catch (error) {
       if (old === undefined) {
         throw error;
       }
       return shown(old, 'stale');
+    } finally {
+      answered.abort();
     }
   }
 
   return {
-    async find(address) {
+    async find(address, asker) {
       if (!isServed(address)) {
         return none;
       }
       try {
-        return await find(address);
+        return await find(address, asker);
       } catch (cause) {
         throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds, cause });
       }

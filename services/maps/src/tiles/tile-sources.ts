@@ -7,7 +7,7 @@ type Sources = { files: Pick<ArchiveFolder, 'find'> | undefined; server: TileSou
 /** The operator's files, and for what isn't in them the tile server. Without either there are no maps. */
 export function createTileSources({ files, server }: Sources): TileSource {
   return {
-    async find(address) {
+    async find(address, asker) {
       if (files === undefined && server === undefined) {
         throw new AppError('not_found', 'No map is set up here');
       }
@@ -15,21 +15,21 @@ export function createTileSources({ files, server }: Sources): TileSource {
       if (tile !== undefined) {
         return { tile, origin: 'file' };
       }
-      return (await server?.find(address)) ?? { tile: undefined, origin: 'none' };
+      return (await server?.find(address, asker)) ?? { tile: undefined, origin: 'none' };
     },
   };
 }
 
-/** The same, counted: `count` is told where each tile came from, or `away` where none could be told. */
+/** The same, counted: `count` is told where each tile came from, `away` where none could be told, or `gone` where nobody waited for it. */
 export function counted(source: TileSource, count: (from: string) => void): TileSource {
   return {
-    async find(address) {
+    async find(address, asker) {
       try {
-        const answer = await source.find(address);
+        const answer = await source.find(address, asker);
         count(answer.origin);
         return answer;
       } catch (error) {
-        count('away');
+        count(asker.signal.aborted ? 'gone' : 'away');
         throw error;
       }
     },

@@ -14,9 +14,17 @@ export type TileOrigin = 'file' | 'server' | 'cache' | 'stale' | 'none';
 /** What is known of an address; without a tile, there is none. */
 export type TileAnswer = { tile: Tile | undefined; origin: TileOrigin };
 
+/** Who wants a tile. */
+export type Asker = {
+  /** Whoever counts as one client (docs/rules/limits.md#one-client). */
+  client: string;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+};
+
 export type TileSource = {
   /** @throws AppError when nobody can tell now, or no map is set up */
-  find(address: TileAddress): Promise<TileAnswer>;
+  find(address: TileAddress, asker: Asker): Promise<TileAnswer>;
 };
 
 /** A tile's name in stores. */
