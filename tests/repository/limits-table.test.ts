@@ -11,7 +11,11 @@ const durations = new Map([
   [900, 'a quarter of an hour'],
   [3600, 'an hour'],
 ]);
-const counted = { caller: ['user'], address: ['IP address'], key: ['IP address', 'account', 'e-mail address'] } as const;
+const counted = {
+  caller: ['user'],
+  address: ['IP address'],
+  key: ['IP address', 'account', 'e-mail address', 'all visitors together'],
+} as const;
 
 describe('the table of limits', () => {
   it.each(limitsIn(endpoints))('says what $variable is', ({ variable, points, durationSeconds, per }) => {

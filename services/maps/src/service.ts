@@ -1,3 +1,5 @@
+import { mapTile } from '@city-genie/contracts/map/endpoints';
+import type { RateLimit } from '@city-genie/service-kit/limits/rate-limit';
 import { addLimits } from '@city-genie/service-kit/parts/add-limits';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import type { ConfigOf } from '@city-genie/service-kit/process/config';
@@ -10,6 +12,7 @@ import { layeredTiles } from './cache/layered-tiles.js';
 import { createMemoryTiles } from './cache/memory-tiles.js';
 import { mapsConfig } from './config.js';
 import { createDownloads } from './tile-server/download.js';
+import { withinBudget } from './tile-server/fetch-budget.js';
 import { createResilientServer, type ServerTiming, serverTiming } from './tile-server/resilient-server.js';
 import { createTileServer } from './tile-server/tile-server.js';
 import { createTileTemplate } from './tile-server/tile-template.js';
@@ -42,7 +45,7 @@ async function addFiles(kit: Kit, path: string): Promise<ArchiveFolder> {
 }
 
 /** A tile server, and what is kept of it. It is not asked before somebody wants a tile. */
-function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): ServerTiles {
+function addServer(kit: Kit, url: string, budget: RateLimit, { keeping, asking }: Partial<Parts>): ServerTiles {
   const { config, clock, logger, metrics } = kit;
   const downloads = createDownloads({ userAgent: `city-genie (+${config.PUBLIC_URL})`, connections: turnLimits.atOnce });
   const { download } = downloads;
@@ -51,8 +54,13 @@ function addServer(kit: Kit, url: string, { keeping, asking }: Partial<Parts>): 
   const disk = createDiskTiles({ folder, limitBytes: config.MAP_CACHE_MB * megabyte * usedShare, logger });
   kit.onStart(() => disk.open());
   metrics.gauge('map_cache_bytes', 'Map tiles of the tile server on disk', [], () => [{ labels: {}, value: disk.sizeBytes() }]);
+  const server = createResilientServer({
+    server: createTileServer({ template, download }),
+    logger,
+    timing: { ...serverTiming, ...asking },
+  });
   const tiles = createServerTiles({
-    server: createResilientServer({ server: createTileServer({ template, download }), logger, timing: { ...serverTiming, ...asking } }),
+    server: withinBudget(server, budget, logger),
     turns: createFairTurns(turnLimits),
     store: layeredTiles(createMemoryTiles(memoryBytes), disk),
     clock,
@@ -72,8 +80,9 @@ export const maps = defineProcess({
     const { MAP_TILES_DIR: path, MAP_TILES_URL: url, REDIS_URL } = kit.config;
     // Ready without Redis, which only counts for the limit, and without the tile server, since what is kept can be shown.
     const limits = addLimits(kit, addRedis(kit, REDIS_URL));
+    const budget = limits.keyed(mapTile);
     const files = path === undefined ? undefined : await addFiles(kit, path);
-    const server = url === undefined ? undefined : addServer(kit, url, parts);
+    const server = url === undefined ? undefined : addServer(kit, url, budget, parts);
     const served = kit.metrics.counter('map_tiles_total', 'Answers about map tiles', ['from']);
     const tiles = counted(createTileSources({ files, server }), (from) => served.inc({ from }));
     return { app: buildApp({ service: { ...kit.service, limits }, tiles }), drain: async () => server?.drain() };

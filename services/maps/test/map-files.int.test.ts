@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { inventedTile } from '@city-genie/stand-ins/tiles/invented-tile';
 import { type ArchiveOptions, writePmtiles } from '@city-genie/stand-ins/tiles/pmtiles-file';
+import { varints } from '@city-genie/stand-ins/tiles/protobuf';
 import { startFakeTiles } from '@city-genie/stand-ins/tiles/server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFolder } from '../src/archive/archive-folder.js';
@@ -28,6 +29,20 @@ function parisFile(options: ArchiveOptions = {}): Buffer {
     places.map(([z, x, y]) => ({ z, x, y, bytes: pack(inventedTile(z, x, y)) })),
     { bounds: [2, 48.5, 2.7, 49.2], ...options },
   );
+}
+
+/** The file with another directory at its root. */
+function withRoot(root: Uint8Array): Buffer {
+  const [headerBytes, rootLengthAt] = [127, 16];
+  const header = Buffer.from(parisFile().subarray(0, headerBytes));
+  header.writeBigUInt64LE(BigInt(root.length), rootLengthAt);
+  return Buffer.concat([header, root, Buffer.alloc(20_000)]);
+}
+
+/** Of `count` entries: each id is one further, and all have the same run, length and offset. */
+function rootOf(count: number, [run = 0, length = 0, offset = 0]: readonly number[]): Buffer {
+  const columns = [1, run, length, offset].map((value) => Buffer.alloc(count * varints([value]).length, varints([value])));
+  return gzipSync(Buffer.concat([varints([count]), ...columns]));
 }
 
 function folderWith(files: Readonly<Record<string, Uint8Array | string>>): string {
@@ -72,6 +87,9 @@ describe('tiles of the operator’s files', () => {
       '3-pictures.pmtiles': parisFile({ tileType: 'png' }),
       '4-brotli.pmtiles': parisFile({ tileCompression: 'brotli' }),
       '5-cut.pmtiles': whole.subarray(0, whole.length - 100_000 > 0 ? whole.length - 100_000 : 400),
+      '6-far.pmtiles': withRoot(rootOf(1, [0, 3_900_000_000, 1])),
+      '7-further.pmtiles': withRoot(rootOf(1, [0, 100, 2 ** 52])),
+      '8-many.pmtiles': withRoot(rootOf(3_900_000, [1, 1, 1])),
       'readme.txt': 'not a map',
       '9-paris.pmtiles': whole,
     });

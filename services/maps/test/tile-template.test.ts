@@ -87,8 +87,42 @@ it.each([
   await expect(template.current()).rejects.toThrow(TileServerError);
 });
 
+it('what a TileJSON says isn’t there isn’t asked for', async () => {
+  const { told, asked, server } = world();
+  const tiles = told.tileJson('monday');
+  told.tileJson = () => ({ ...tiles, minzoom: 3, maxzoom: 12, bounds: [2, 48, 3, 49] });
+  const [paris, london] = [
+    { z: 12, x: 2074, y: 1409 },
+    { z: 12, x: 2046, y: 1362 },
+  ];
+  const answers = [];
+  for (const address of [paris, london, place, { z: 2, x: 2, y: 1 }]) {
+    answers.push(await server.ask(address));
+  }
+  expect([answers.map((bytes) => bytes !== undefined), asked]).toEqual([
+    [true, false, false, false],
+    ['/planet', '/monday/12/2074/1409.pbf'],
+  ]);
+});
+
+it.each([
+  ['the wrong way round', { bounds: [3, 49, 2, 48] }],
+  ['no numbers', { minzoom: '3', maxzoom: null, bounds: 'all' }],
+])('limits that are %s are none', async (_what, limits) => {
+  const { told, template } = world();
+  const tiles = told.tileJson('monday');
+  told.tileJson = () => ({ ...tiles, ...limits });
+  expect(await template.current()).toMatchObject({ minZoom: 0, maxZoom: 14, box: { west: -180, south: -90, east: 180, north: 90 } });
+});
+
+it('a TileJSON that is refused or too long is a failure of the server', async () => {
+  const refused = () => Promise.reject(new TileServerError('the tile server answered 403', { isOfTile: true }));
+  const template = createTileTemplate({ url, download: refused, clock: { nowMs: () => 0 }, logger: createLogger('maps', 'silent') });
+  await expect(template.current()).rejects.toMatchObject({ name: 'TileServerError', isOfTile: false });
+});
+
 it('tiles may be named by a path beside the TileJSON', async () => {
   const { told, template } = world();
   told.tileJson = () => ({ tiles: ['/data/{z}/{x}/{y}.pbf?key=a{b'] });
-  expect(await template.current()).toBe(`${origin}/data/{z}/{x}/{y}.pbf?key=a{b`);
+  expect((await template.current()).template).toBe(`${origin}/data/{z}/{x}/{y}.pbf?key=a{b`);
 });

@@ -25,9 +25,18 @@ export const mapTile = defineEndpoint({
     message: 'The map was moved a lot. Please try again in a minute.',
     variable: 'LIMIT_MAP_TILES_PER_MINUTE',
   },
+  // What all visitors together may make us fetch of a tile server, which isn't ours. Most tiles are kept.
+  keyLimit: {
+    name: 'map-fetches',
+    points: 3000,
+    durationSeconds: 60,
+    per: 'key',
+    counts: 'requests',
+    message: 'The map was moved a lot. Please try again in a minute.',
+    variable: 'LIMIT_MAP_FETCHES_PER_MINUTE',
+  },
   success: [200, 204, 304],
   mediaType: 'application/vnd.mapbox-vector-tile',
-  forwardedHeaders: ['accept-encoding'],
   // A map that fills itself within four seconds is better than half a one.
   timeoutMs: 4000,
 });

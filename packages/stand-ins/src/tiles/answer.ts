@@ -51,6 +51,12 @@ export async function answer(
       return send(response, 404, asText('Not Found'));
     case 'reset':
       return cutOff(response, bytes);
+    case 'status-400':
+      return send(response, 400, asText('Bad Request'));
+    case 'status-401':
+      return send(response, 401, asText('Unauthorized'));
+    case 'status-403':
+      return send(response, 403, asText('Forbidden'));
     case 'status-500':
       return send(response, 500, asText('Internal Server Error'));
     case 'html-200':

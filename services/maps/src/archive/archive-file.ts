@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { largestTileBytes } from '@city-genie/contracts/map/endpoints';
 import type { RangeResponse, Source } from 'pmtiles';
 
 /** A PMTiles file that is read in parts, without a copy of it in memory. */
@@ -20,8 +21,11 @@ export class ArchiveFile implements Source {
     return this.#key;
   }
 
-  /** The bytes from an offset on; fewer at the end of the file. */
+  /** The bytes from an offset on; fewer at the end of the file. @throws Error for more than a tile may have: only a damaged file asks for it */
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    if (offset < 0 || length > largestTileBytes || !Number.isSafeInteger(offset + length)) {
+      throw new Error('a part of the file can’t be where it is said to be');
+    }
     const data = new Uint8Array(length);
     let done = 0;
     while (done < length) {

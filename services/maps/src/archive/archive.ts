@@ -1,13 +1,14 @@
 import { largestTileBytes } from '@city-genie/contracts/map/endpoints';
 import type { TileAddress } from '@city-genie/contracts/map/routes';
 import { Compression, findTile, type Header, SharedPromiseCache, TileType, zxyToTileId } from 'pmtiles';
-import { boxOf, overlap } from '../tiles/area.js';
+import { covers } from '../tiles/area.js';
 import { packTile } from '../tiles/pack-tile.js';
 import { contentHash, type Tile } from '../tiles/tile.js';
 import { ArchiveFile } from './archive-file.js';
+import { unpackDirectory } from './unpack-directory.js';
 
-/** Parts of the file's directory in memory; a city's file has few. */
-const keptDirectories = 64;
+/** Parts of the file's directory in memory; a city's file has few, and large ones take megabytes. */
+const keptDirectories = 16;
 /** A directory leads to another at most so often. */
 const deepestDirectory = 3;
 
@@ -39,7 +40,7 @@ function checkHeader({ tileType, tileCompression, internalCompression }: Header)
 export async function openArchive(path: string, version: string): Promise<Archive> {
   const file = await ArchiveFile.open(path, version);
   try {
-    const directories = new SharedPromiseCache(keptDirectories);
+    const directories = new SharedPromiseCache(keptDirectories, true, unpackDirectory);
     const header = await directories.getHeader(file);
     checkHeader(header);
     return { find: (address) => findIn(file, directories, header, version, address), close: () => file.close() };
@@ -50,9 +51,8 @@ export async function openArchive(path: string, version: string): Promise<Archiv
 }
 
 /** Whether the file may have this tile. */
-function covers({ minZoom, maxZoom, minLon, minLat, maxLon, maxLat }: Header, address: TileAddress): boolean {
-  const isInZooms = address.z >= minZoom && address.z <= maxZoom;
-  return isInZooms && overlap({ west: minLon, south: minLat, east: maxLon, north: maxLat }, boxOf(address));
+function mayHave({ minZoom, maxZoom, minLon, minLat, maxLon, maxLat }: Header, address: TileAddress): boolean {
+  return covers({ minZoom, maxZoom, box: { west: minLon, south: minLat, east: maxLon, north: maxLat } }, address);
 }
 
 /** As `PMTiles.getZxy` of the library, which unpacks each tile; ours are sent packed. */
@@ -63,7 +63,7 @@ async function findIn(
   version: string,
   address: TileAddress,
 ): Promise<Tile | undefined> {
-  if (!covers(header, address)) {
+  if (!mayHave(header, address)) {
     return undefined;
   }
   const id = zxyToTileId(address.z, address.x, address.y);

@@ -13,6 +13,8 @@ export type Downloads = {
 
 /** Their numbers for "there is no such tile", besides an empty one. */
 const nothing = [204, 404, 410];
+/** Some refuse what they don't have by these, such as a zoom below their first, or an object that isn't in a bucket. */
+const refusals = [400, 403];
 
 async function readBounded(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -21,7 +23,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, limitBytes: number):
   for await (const chunk of body) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > limitBytes) {
-      throw new TileServerError(`the tile server's reply is longer than ${limitBytes} bytes`);
+      throw new TileServerError(`the tile server's reply is longer than ${limitBytes} bytes`, { isOfTile: true });
     }
     chunks.push(chunk);
   }
@@ -56,10 +58,12 @@ export function createDownloads(options: { userAgent: string; connections: numbe
     }
     // Ends the connection rather than read what nobody wants.
     reply.on('error', () => undefined).destroy();
-    if (nothing.includes(reply.statusCode ?? 0)) {
+    const { statusCode = 0 } = reply;
+    if (nothing.includes(statusCode)) {
       return undefined;
     }
-    throw new TileServerError(`the tile server answered ${reply.statusCode}`, { isRetryable: (reply.statusCode ?? 0) >= 500 });
+    const details = { isRetryable: statusCode >= 500, isOfTile: refusals.includes(statusCode) };
+    throw new TileServerError(`the tile server answered ${statusCode}`, details);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from '@city-genie/service-kit/observability/logger';
-import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleType, handleWhen, retry, TimeoutStrategy, timeout } from 'cockatiel';
+import { ConsecutiveBreaker, circuitBreaker, DelegateBackoff, handleWhen, retry, TimeoutStrategy, timeout } from 'cockatiel';
 import { TileServerError } from './server-error.js';
 import type { TileServer } from './tile-server.js';
 
@@ -15,9 +15,13 @@ export type ServerTiming = {
 
 export const serverTiming: ServerTiming = { attemptMs: 2500, retryPausesMs: [200], failuresToOpen: 5, openMs: 5000 };
 
+function isFailureOfServer(error: Error): boolean {
+  return error instanceof TileServerError && !error.isOfTile;
+}
+
 /**
  * Repeats what may pass, and stops asking a server that fails: after `failuresToOpen` in a row nobody is asked for `openMs`, then one request
- * finds out whether the server is back.
+ * finds out whether the server is back. What it says about one tile doesn't count, else visitors could ask for such tiles until nobody gets any.
  */
 export function createResilientServer(options: {
   server: TileServer;
@@ -28,7 +32,7 @@ export function createResilientServer(options: {
   const { server, logger, timing = serverTiming, random = Math.random } = options;
   const { attemptMs, retryPausesMs, failuresToOpen, openMs } = timing;
   const inTime = timeout(attemptMs, TimeoutStrategy.Cooperative);
-  const breaker = circuitBreaker(handleType(TileServerError), {
+  const breaker = circuitBreaker(handleWhen(isFailureOfServer), {
     halfOpenAfter: openMs,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });

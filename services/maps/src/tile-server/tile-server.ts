@@ -1,9 +1,10 @@
 import { largestTileBytes } from '@city-genie/contracts/map/endpoints';
 import type { TileAddress } from '@city-genie/contracts/map/routes';
-import { NoTileError, packTile } from '../tiles/pack-tile.js';
+import { covers } from '../tiles/area.js';
+import { LargeTileError, NoTileError, packTile } from '../tiles/pack-tile.js';
 import type { Download } from './download.js';
 import { TileServerError } from './server-error.js';
-import type { TileTemplate } from './tile-template.js';
+import type { TileSet, TileTemplate } from './tile-template.js';
 
 /** Whoever has tiles: a server, or one that is asked with care (`resilient-server.ts`). */
 export type TileServer = {
@@ -11,7 +12,7 @@ export type TileServer = {
   ask(address: TileAddress, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 };
 
-function fillIn(template: string, { z, x, y }: TileAddress): string {
+function addressOf({ template }: TileSet, { z, x, y }: TileAddress): string {
   return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 }
 
@@ -22,9 +23,12 @@ export function createTileServer(options: { template: TileTemplate; download: Do
   async function fetchTile(address: TileAddress, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const limits = { limitBytes: largestTileBytes, signal };
     const used = await template.current();
-    const bytes = await download(fillIn(used, address), limits);
+    if (!covers(used, address)) {
+      return undefined;
+    }
+    const bytes = await download(addressOf(used, address), limits);
     const now = bytes === undefined ? await template.after(used) : used;
-    return now === used ? bytes : await download(fillIn(now, address), limits);
+    return now.template === used.template ? bytes : await download(addressOf(now, address), limits);
   }
 
   return {
@@ -33,7 +37,9 @@ export function createTileServer(options: { template: TileTemplate; download: Do
       try {
         return bytes && (await packTile(bytes));
       } catch (cause) {
-        throw cause instanceof NoTileError ? new TileServerError(cause.message, { cause }) : cause;
+        throw cause instanceof NoTileError
+          ? new TileServerError(cause.message, { cause, isOfTile: cause instanceof LargeTileError })
+          : cause;
       }
     },
   };

@@ -4,10 +4,13 @@ import type { TileAddress } from '@city-genie/contracts/map/routes';
 /** WGS-84 degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
+/** What tiles a source may have. */
+export type Coverage = { minZoom: number; maxZoom: number; box: Box };
+
 /** How far around a city's centre its map goes, in degrees: with the airports of most. */
 const aroundDegrees = 0.35;
-/** Up to this zoom everything is served: the whole world has 87,381 tiles, and whoever zooms out sees where the city is. */
-const worldUntilZoom = 8;
+/** Up to this zoom everything is served: the whole world has 1,365 tiles, and whoever zooms out sees where the city is. */
+const worldUntilZoom = 5;
 
 const surroundings: readonly Box[] = cities.map(({ geo: { lat, lon } }) => ({
   west: lon - aroundDegrees,
@@ -33,6 +36,11 @@ export function boxOf({ z, x, y }: TileAddress): Box {
 /** Whether two boxes have some land in common. */
 export function overlap(one: Box, other: Box): boolean {
   return one.west < other.east && other.west < one.east && one.south < other.north && other.south < one.north;
+}
+
+/** Whether a source may have this tile. */
+export function covers({ minZoom, maxZoom, box }: Coverage, address: TileAddress): boolean {
+  return address.z >= minZoom && address.z <= maxZoom && overlap(box, boxOf(address));
 }
 
 /** Whether we ask a tile server for this tile: only around our cities, else we would be everybody's way to it. */

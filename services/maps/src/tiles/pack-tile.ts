@@ -4,12 +4,17 @@ import { largestTileBytes } from '@city-genie/contracts/map/endpoints';
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** A tile compresses to a third; one that becomes much larger is made to fill the memory. */
-const largestUnzippedBytes = 8 * largestTileBytes;
+/** Twice what the largest tiles of cities have; one that becomes larger is made to fill the memory. */
+const largestUnzippedBytes = 2 * largestTileBytes;
 
 /** What a server sent is no vector tile. */
 export class NoTileError extends Error {
   override name = 'NoTileError';
+}
+
+/** It may be a vector tile, but is too large for us. */
+export class LargeTileError extends NoTileError {
+  override name = 'LargeTileError';
 }
 
 /** Field 3, bytes: a layer, the only thing that a tile consists of. */
@@ -44,7 +49,10 @@ async function unzipped(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await unzip(bytes, { maxOutputLength: largestUnzippedBytes });
   } catch (cause) {
-    throw new NoTileError('a tile can’t be unpacked', { cause });
+    const isTooLarge = cause instanceof RangeError;
+    throw isTooLarge
+      ? new LargeTileError(`a tile is larger than ${largestUnzippedBytes} bytes`, { cause })
+      : new NoTileError('a tile can’t be unpacked', { cause });
   }
 }
 
@@ -60,7 +68,7 @@ export async function packTile(bytes: Uint8Array): Promise<Uint8Array | undefine
   }
   const packed = isZipped(bytes) ? bytes : await zip(content);
   if (packed.length > largestTileBytes) {
-    throw new NoTileError(`a tile is larger than ${largestTileBytes} bytes`);
+    throw new LargeTileError(`a tile is larger than ${largestTileBytes} bytes`);
   }
   return content.length === 0 ? undefined : packed;
 }
