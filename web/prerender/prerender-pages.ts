@@ -60,12 +60,20 @@ function chunksOf(bundle: Rolldown.OutputBundle, source: string): Set<string> {
 
 const preloads = (chunks: Iterable<string>) => [...chunks].map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
 
+const stylePreloads = (sheets: readonly string[]) => sheets.map((sheet) => `<link rel="preload" href="/${sheet}" as="style" crossorigin>`);
+
+/** The style sheets of chunks, for which their code waits. */
+function stylesOf(bundle: Rolldown.OutputBundle, chunks: readonly string[]): string[] {
+  const outputs = chunks.map((chunk) => bundle[chunk]).filter((output) => output?.type === 'chunk');
+  return [...new Set(outputs.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+}
+
 /**
  * Loads a page's lazy chunk together with the app, not after it; and where the page is a city's, what shows a plan together with the page,
  * since a link to one needs both.
  */
 function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): Pick<PageParts, 'modules' | 'planModules'> {
-  const isNew = (chunk: string) => !template.includes(chunk);
+  const isNew = (file: string) => !template.includes(file);
   const own = new Set([...chunksOf(bundle, `${page}.tsx`)].filter(isNew));
   if (page !== 'CityPage') {
     return { modules: preloads(own) };
@@ -73,7 +81,8 @@ function pageModules(bundle: Rolldown.OutputBundle, page: string, template: stri
   const plan = [...chunksOf(bundle, 'attach-api.ts'), ...chunksOf(bundle, 'CityAnswer.tsx')].filter(
     (chunk) => isNew(chunk) && !own.has(chunk),
   );
-  return { modules: preloads(own), planModules: preloads(new Set(plan)) };
+  const styles = stylesOf(bundle, [...own, ...plan]).filter(isNew);
+  return { modules: preloads(own), planModules: [...stylePreloads(styles), ...preloads(new Set(plan))] };
 }
 
 /** Writes every public route as HTML, the worker, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */

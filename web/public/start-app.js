@@ -1,10 +1,9 @@
 // Starts the app after the first paint: until then its modules stay in a template, so that they don't compete with the text for
-// network and processor. A page in the background is never painted, so it starts at once; so does a plan, of which the page has no
-// words yet, with the code that shows it. A control that was pressed too early
+// network and processor. A page in the background is never painted, so it starts at once; a plan, of which the page has no words yet, has been
+// started by `theme.js`. A control that was pressed too early
 // is pressed again when the app is ready; until then, a button that sends a form is shown as busy.
 (() => {
   let pressed;
-  const isOpeningPlan = document.documentElement.dataset.opening !== undefined;
 
   const keep = (event) => {
     const control = event.target.closest('button, input[type="radio"]');
@@ -35,16 +34,13 @@
 
   const start = () => {
     const app = document.getElementById('app');
-    document.head.append(app.content);
-    app.remove();
-    if (isOpeningPlan) {
-      document.head.append(document.getElementById('app-plan')?.content ?? '');
-    }
+    document.head.append(app?.content ?? '');
+    app?.remove();
   };
 
   document.addEventListener('click', keep, true);
   document.addEventListener('app-ready', pressAgain, { once: true });
-  if (document.hidden || isOpeningPlan) {
+  if (document.hidden) {
     start();
   } else {
     // When the second frame begins, the first one has been rendered.

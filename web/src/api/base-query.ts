@@ -1,5 +1,6 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { sendCall } from './early-search.js';
 import { type ApiError, replyError } from './error-message.js';
 import { noteReply, offlineText } from './offline.js';
 import { countProofs, proofOfUser } from './step-up.js';
@@ -10,7 +11,13 @@ export type CallArgs = FetchArgs & { endpoint: Endpoint };
 /** During prerendering there is no location, and no calls are made. */
 const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : location.origin;
 
-const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
+const fetchText = fetchBaseQuery({
+  baseUrl,
+  credentials: 'same-origin',
+  timeout: 15_000,
+  responseHandler: 'text',
+  fetchFn: (request) => sendCall(new Request(request)),
+});
 
 type Query = BaseQueryFn<CallArgs, unknown, ApiError>;
 
