@@ -24,22 +24,29 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|toasts[\\/]carried-toast\.|(app(?![\\/](late|guards|pages)[\\/])|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/](?!src[\\/]geography[\\/])|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/](city-views|use-view-focus)\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/](?!src[\\/]geography[\\/])|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
     minShareCount: 2,
   },
   {
-    // What changes a plan, apart from what shows it.
+    // What is known of a plan and what changes it, apart from what shows it.
     name: 'plan-steps',
-    test: /[\\/]web[\\/]src[\\/]features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan)\./,
+    test: /[\\/]web[\\/]src[\\/]features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan|take-away|kept-plans[\\/](kept-plans?|kept-words|plan-base|use-kept-plan))\.ts$/,
+  },
+  {
+    // What every page loads that calls the server, and shows until there is a reply.
+    name: 'calls',
+    test: /[\\/]web[\\/]src[\\/](api[\\/](?!step-up-actions)|app[\\/](attach-api|access-slice)\.|features[\\/](auth[\\/](auth|subscription-status)-api|weather[\\/]units-slice|guide[\\/]guide-api|plan[\\/]plan-api)|ui[\\/]late[\\/]Skeleton\.)|[\\/]contracts[\\/]src[\\/](auth|billing)[\\/]endpoints|[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]icons[\\/](check|circle|plus|minus)\.m?js/,
+    minShareCount: 2,
+  },
+  {
+    // How a place is shown, wherever one is.
+    name: 'places',
+    test: /[\\/]web[\\/]src[\\/](ui[\\/]late[\\/](CategoryIcon|JournalHead|MapLinks|PlacePattern|PlaceVignette|PriceScale|Vignette|distance-text|drawn-places|place-tiles|place-words|seeded)\.|features[\\/](guide[\\/]TeaserSpace|plan[\\/](PlanSkeleton|PriceText|RouteFigure|MealLines|MealTables|TableList))\.)|vignettes|[\\/]icons[\\/](footprints|map-pin|navigation|tram-front|umbrella|undo-2|clock|utensils)\.m?js/,
+    minShareCount: 2,
   },
   {
     name: 'fields',
     test: /[\\/]web[\\/]src[\\/](forms[\\/](FormRefusal|refusal-text|NewPasswordField|CodeField)|ui[\\/]late[\\/](PasswordInput|CodeInput|CheckField|Requirements))\./,
-    minShareCount: 2,
-  },
-  {
-    name: 'calls',
-    test: /[\\/]web[\\/]src[\\/](api[\\/](?!step-up-actions)|features[\\/]auth[\\/](auth|subscription-status)-api|features[\\/]weather[\\/]units-slice)|[\\/]contracts[\\/]src[\\/](auth|billing)[\\/]endpoints|[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/,
     minShareCount: 2,
   },
 ];

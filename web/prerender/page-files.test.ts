@@ -54,6 +54,15 @@ describe('fillTemplate', () => {
     ]);
   });
 
+  it('keeps what the views of a city need apart', () => {
+    const filled = fillTemplate(template, { ...page, views: { choose: ['<link href="choose">'], plan: ['<link href="plan">'] } });
+    const parts = [...filled.matchAll(/<template id="([\w-]+)">\s*([\s\S]*?)\s*<\/template>/g)].map(([, id, tags]) => [id, tags]);
+    expect(parts.slice(1)).toEqual([
+      ['app-choose', '<link href="choose">'],
+      ['app-plan', '<link href="plan">'],
+    ]);
+  });
+
   it('rejects a template without its markers', () => {
     expect(() => fillTemplate('<head></head>', page)).toThrow('page-head');
   });

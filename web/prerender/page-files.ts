@@ -19,8 +19,8 @@ export type PageParts = {
   head: string;
   body: string;
   modules: readonly string[];
-  /** What a link to a plan needs besides. */
-  planModules?: readonly string[];
+  /** Of a city's page: what its choices need besides, and what a link to a plan needs instead of that. */
+  views?: { choose: readonly string[]; plan: readonly string[] };
 };
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -40,10 +40,10 @@ export function fillTemplate(template: string, page: PageParts): string {
     }
   }
   const matches = (pattern: RegExp): string[] => (template.match(pattern) ?? []).map((tag) => tag.trim());
-  const app = ['<template id="app">', ...matches(modules), ...page.modules, '</template>'].join(`${indent}`);
-  const { planModules = [] } = page;
-  const plan = planModules.length > 0 ? `${indent}${['<template id="app-plan">', ...planModules, '</template>'].join(indent)}` : '';
-  const end = `  ${app}${plan}${indent}<script src="/start-app.js" async></script>\n  </body>`;
+  const later = (id: string, tags: readonly string[]) => [`<template id="${id}">`, ...tags, '</template>'].join(indent);
+  const views = Object.entries(page.views ?? {}).map(([view, tags]) => later(`app-${view}`, tags));
+  const app = [later('app', [...matches(modules), ...page.modules]), ...views].join(indent);
+  const end = `  ${app}${indent}<script src="/start-app.js" async></script>\n  </body>`;
   // Functions, because `$` has a special meaning in replacement strings.
   return template
     .replaceAll(styleSheets, '')

@@ -69,20 +69,21 @@ function stylesOf(bundle: Rolldown.OutputBundle, chunks: readonly string[]): str
 }
 
 /**
- * Loads a page's lazy chunk together with the app, not after it; and where the page is a city's, what shows a plan together with the page,
- * since a link to one needs both.
+ * Loads a page's lazy chunk together with the app, not after it; and where the page is a city's, the one of its views that the address
+ * asks for.
  */
-function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): Pick<PageParts, 'modules' | 'planModules'> {
+function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): Pick<PageParts, 'modules' | 'views'> {
   const isNew = (file: string) => !template.includes(file);
-  const own = new Set([...chunksOf(bundle, `${page}.tsx`)].filter(isNew));
-  if (page !== 'CityPage') {
-    return { modules: preloads(own) };
-  }
-  const plan = [...chunksOf(bundle, 'attach-api.ts'), ...chunksOf(bundle, 'CityAnswer.tsx')].filter(
-    (chunk) => isNew(chunk) && !own.has(chunk),
-  );
-  const styles = stylesOf(bundle, [...own, ...plan]).filter(isNew);
-  return { modules: preloads(own), planModules: [...stylePreloads(styles), ...preloads(new Set(plan))] };
+  const isCity = page === 'CityPage';
+  const withApi = isCity ? chunksOf(bundle, 'attach-api.ts') : [];
+  const own = [...new Set([...chunksOf(bundle, `${page}.tsx`), ...withApi])].filter(isNew);
+  const view = (name: string) => {
+    const chunks = [...chunksOf(bundle, `${name}.tsx`)].filter((chunk) => isNew(chunk) && !own.includes(chunk));
+    const styles = stylesOf(bundle, chunks).filter(isNew);
+    return [...stylePreloads(styles), ...preloads(chunks)];
+  };
+  const views = isCity ? { views: { choose: view('ChooseView'), plan: view('CityAnswer') } } : {};
+  return { modules: [...stylePreloads(stylesOf(bundle, own).filter(isNew)), ...preloads(own)], ...views };
 }
 
 /** Writes every public route as HTML, the worker, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */

@@ -4,6 +4,7 @@
 // is pressed again when the app is ready; until then, a button that sends a form is shown as busy.
 (() => {
   let pressed;
+  const isPlan = document.documentElement.dataset.opening !== undefined;
 
   const keep = (event) => {
     const control = event.target.closest('button, input[type="radio"]');
@@ -21,7 +22,11 @@
   const pressAgain = () => {
     document.removeEventListener('click', keep, true);
     pressed?.removeAttribute('aria-busy');
-    if (!pressed?.isConnected) {
+    if (pressed && !pressed.isConnected) {
+      // The page of a plan has replaced it by the app's own.
+      pressed = [...document.querySelectorAll('header button')].find(({ ariaLabel }) => ariaLabel && ariaLabel === pressed.ariaLabel);
+    }
+    if (!pressed) {
       return;
     }
     if (pressed.type === 'radio') {
@@ -33,13 +38,17 @@
   };
 
   const start = () => {
-    const app = document.getElementById('app');
-    document.head.append(app?.content ?? '');
-    app?.remove();
+    for (const part of document.querySelectorAll('#app, #app-choose')) {
+      document.head.append(part.content);
+      part.remove();
+    }
   };
 
   document.addEventListener('click', keep, true);
   document.addEventListener('app-ready', pressAgain, { once: true });
+  if (isPlan) {
+    return;
+  }
   if (document.hidden) {
     start();
   } else {

@@ -28,8 +28,8 @@
   if (isPlan) {
     // The code of a plan is all that its page waits for, so it is fetched at once; the page itself has arrived by then.
     document.addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('#app, #app-plan')) {
-        document.head.append(part.content);
+      for (const part of document.querySelectorAll('#app, #app-choose, #app-plan')) {
+        document.head.append(part.id === 'app-choose' ? '' : part.content);
         part.remove();
       }
     });

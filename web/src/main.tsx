@@ -1,10 +1,12 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.js';
 import { beginLate } from './app/begin-late.js';
 import { restoreState } from './app/carried-state.js';
+import { isOpeningPlan } from './app/pages/city-views.js';
 import { makeSiteParts } from './app/site-parts.js';
 import { makeStore } from './app/store.js';
 
@@ -27,7 +29,12 @@ const app = (
 
 if (container.childElementCount > 0) {
   await parts.routeOf(location.pathname).preload();
-  hydrateRoot(container, app);
+  if (isOpeningPlan()) {
+    // The document holds the city's page, of which a plan shows nothing but the outline.
+    flushSync(() => createRoot(container).render(app));
+  } else {
+    hydrateRoot(container, app);
+  }
   // Awaited by public/start-app.js.
   document.dispatchEvent(new Event('app-ready'));
 } else {

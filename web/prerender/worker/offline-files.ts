@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Besides the first load: what shows plans and their restaurants. Everything that they load later comes along. */
-const parts: readonly string[] = ['HomePage.tsx', 'CityPage.tsx'];
+const parts: readonly string[] = ['HomePage.tsx', 'CityPage.tsx', 'ChooseView.tsx', 'CityAnswer.tsx'];
 
 /** Parts of every page; what they load later is for other pages. */
 const single: readonly string[] = [

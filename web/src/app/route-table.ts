@@ -1,10 +1,11 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { GuestGuard } from './guards/GuestGuard.js';
 import { SubscriptionGuard } from './guards/SubscriptionGuard.js';
+import { loadFirstView } from './pages/city-views.js';
 import { paths } from './paths.js';
 import { type RouteRow, route, routeWith } from './route.js';
 
-const loadCity = () => import('./pages/CityPage.js');
+const loadCity = async () => (await Promise.all([import('./pages/CityPage.js'), loadFirstView()]))[0];
 const loadWaitlistLink = () => import('./pages/WaitlistLinkPage.js');
 
 /** Every page of the site. A new one also needs its path in `paths.ts` and its head in `page-head.ts`. */

@@ -1,19 +1,17 @@
 import type { City } from '@city-genie/city-data/city';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useAskAgain } from '../../api/use-ask-again.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import { usePlanParams } from '../../features/plan/use-plan-params.js';
+import { ShowPart } from '../../ui/lazy-part.js';
 import { useHydrated } from '../../ui/use-hydrated.js';
 import { AccessRestricted } from '../guards/AccessRestricted.js';
 import { CityAccessGuard } from '../guards/CityAccessGuard.js';
 import { SubscriptionRequired } from '../guards/SubscriptionRequired.js';
-import { ChooseView } from './ChooseView.js';
+import { chooseView, cityAnswer } from './city-views.js';
 import { OpeningPlan } from './OpeningPlan.js';
 import { useViewFocus } from './use-view-focus.js';
-
-const loadAnswer = async () => ({ default: (await import('./CityAnswer.js')).CityAnswer });
-const CityAnswer = lazy(loadAnswer);
 
 function CityJourney({ city }: { city: City }) {
   const steps = usePlanParams(city);
@@ -28,7 +26,7 @@ function CityJourney({ city }: { city: City }) {
     // Preloads the plan's code before Generate is pressed. A failure is ignored here; it recurs and is shown when the code is
     // needed.
     if (ready) {
-      loadAnswer().catch(() => undefined);
+      cityAnswer.preload().catch(() => undefined);
     }
   }, [ready]);
 
@@ -54,7 +52,7 @@ function CityJourney({ city }: { city: City }) {
     >
       {/* One boundary around all views, so that a view stays until the code of the next one is loaded. */}
       <Suspense fallback={<OpeningPlan city={city} />}>
-        {view !== 'choose' && choice && <CityAnswer city={city} mood={mood} choice={choice} here={steps} />}
+        {view !== 'choose' && choice && <ShowPart part={cityAnswer} props={{ city, mood, choice, here: steps }} />}
         {view === 'choose' && (
           <>
             {!isHydrated && (
@@ -63,7 +61,10 @@ function CityJourney({ city }: { city: City }) {
               </div>
             )}
             <div className="in-data-opening:hidden">
-              <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} steps={steps} />
+              <ShowPart
+                part={chooseView}
+                props={{ city, guide: guide.data, failed: guide.isError, onRetry: () => void guide.refetch(), steps }}
+              />
             </div>
           </>
         )}
