@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, type Rolldown } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './prerender/precompress.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
@@ -24,13 +24,13 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/](city-views|use-view-focus)\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/]late[\\/]))[\\/])|[\\/]city-data[\\/](?!src[\\/]geography[\\/])|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge|use-matches)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
     minShareCount: 2,
   },
   {
     // What is known of a plan and what changes it, apart from what shows it.
     name: 'plan-steps',
-    test: /[\\/]web[\\/]src[\\/]features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan|take-away|kept-plans[\\/](kept-plans?|kept-words|plan-base|use-kept-plan))\.ts$/,
+    test: /[\\/]city-data[\\/]src[\\/](mood-name|plan-title)|[\\/]web[\\/]src[\\/](app[\\/]pages[\\/]use-view-focus|ui[\\/]use-matches|features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan|take-away|kept-plans[\\/](kept-plans?|kept-words|plan-base|use-kept-plan)))\.ts$/,
   },
   {
     // What every page loads that calls the server, and shows until there is a reply.
@@ -68,8 +68,16 @@ function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk)
   return `assets/${library?.name ?? contract?.slice(1).join('-') ?? '[name]'}-[hash].js`;
 }
 
+/** Ours in place of the package's own (`src/ui/lucide-icon.ts`). */
+const smallIcons: Plugin = {
+  name: 'small-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/lucide-icon.ts') : undefined),
+};
+
 export default defineConfig({
-  plugins: [react(), tailwind(), vignettes(), prerenderPages(), precompress()],
+  plugins: [smallIcons, react(), tailwind(), vignettes(), prerenderPages(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   build: {
