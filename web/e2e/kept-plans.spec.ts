@@ -57,7 +57,7 @@ test.describe('without a network', () => {
     await expect(other.getByText('This plan needs the network')).toBeVisible();
     await other.close();
     await context.setOffline(false);
-    await expect.poll(() => isSignedIn(page)).toBe(false);
+    await expect.poll(() => isSignedIn(page), { timeout: 30_000 }).toBe(false);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   });
 });

@@ -48,12 +48,15 @@ test('without a network a map is the sketch, until there is one; once opened it 
   let before = 0;
   // All of the walk, fetched one after the other.
   await expect
-    .poll(async () => {
-      const now = await keptTiles(page);
-      const isAll = now > 8 && now === before;
-      before = now;
-      return isAll;
-    })
+    .poll(
+      async () => {
+        const now = await keptTiles(page);
+        const isAll = now > 8 && now === before;
+        before = now;
+        return isAll;
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true);
 
   await context.setOffline(true);

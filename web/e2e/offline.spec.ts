@@ -44,6 +44,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
 
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'About City Genie' })).toBeVisible();
   await page.goto(address);
   await expect(banner(page)).toBeHidden();
   await expect(stopTitles(page)).toHaveText(titles);
