@@ -51,7 +51,7 @@ export function usePlan(city: City, choice: PlanChoice, seen: readonly string[])
   const fresh = query.currentData ?? copy;
   // A swap changes the plan in place: the previous plan stays until the reply arrives.
   const before = data?.plan?.seed === choice.seed ? data : undefined;
-  const isSlow = useIsLong(query.isFetching && fresh === undefined && !isSwap, slowMs);
+  const isSlow = useIsLong(query.isFetching && fresh === undefined && before === undefined, slowMs);
   const isUnreached = !isFetching && errorStatus(error) === 0;
   const { kept, others, isLooking } = useKeptPlan(city, isUnreached || isSlow);
   // A plan that was kept stays until somebody asks: the next one may be another.
