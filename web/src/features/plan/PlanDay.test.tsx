@@ -14,6 +14,8 @@ type Id = keyof typeof times;
 const stopOf = (id: Id) =>
   sampleStop(id, { arrive: `2026-11-21T${times[id][0]}`, leave: `2026-11-21T${times[id][1]}`, legMinutes: 12, walkMinutes: 12 });
 
+const lunch = { ...samplePause('lunch', 'c'), start: '2026-11-21T14:05', end: '2026-11-21T14:10' };
+
 /** Answers with these stops in turn, and lunch after Place c, or with a failure, and records the bodies. */
 function answerInTurn(...turns: (Id[] | 'failure')[]) {
   const bodies: SearchRequest[] = [];
@@ -25,7 +27,7 @@ function answerInTurn(...turns: (Id[] | 'failure')[]) {
       return turn === 'failure'
         ? refusal(503, 'service_unavailable', 'We are away for a moment')
         : HttpResponse.json({
-            ...samplePlan([], body.seed, [samplePause('lunch', 'c')]),
+            ...samplePlan([], body.seed, [lunch]),
             recommendations: turn.map(stopOf),
             ...(body.base && { changes: [] }),
           });
