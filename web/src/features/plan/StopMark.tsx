@@ -11,12 +11,13 @@ export function StopMark({ mark, onUndo }: { mark: Mark; onUndo: StopSteps['onUn
       {undo && onUndo && (
         <button
           type="button"
-          onClick={() => onUndo(undo)}
+          onClick={() => onUndo(undo.act)}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium underline decoration-accent decoration-2 underline-offset-4 hover:bg-sunk"
         >
           <Undo2 aria-hidden="true" strokeWidth={1.8} className="size-4" />
           <span>
-            Undo<span className="sr-only">: {text}</span>
+            {undo.text}
+            <span className="sr-only">: {text}</span>
           </span>
         </button>
       )}

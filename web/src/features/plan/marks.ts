@@ -4,13 +4,18 @@ import { standingOf } from './base-stops.js';
 import { durationText } from './plan-words.js';
 
 /** What is said at a stop about the visitor's acts: that it is new, or comes at another time, and what can be undone here. */
-export type Mark = { text: string; undo?: Act };
+export type Mark = { text: string; undo?: { act: Act; text: string } };
 
 /** Nobody notices less. */
 const leastMinutes = 5;
 
 function cameText({ kind, name }: Act, id: string, actId: string): string {
   return kind === 'leftOut' ? `Instead of ${name}` : id === actId ? 'Put in by you' : 'New';
+}
+
+/** An act is undone as a whole, so that is offered once, and says so. `count`: of the stops that came by it and are still there. */
+function undoText(count: number): string {
+  return count === 1 ? 'Undo' : count === 2 ? 'Undo both changes' : `Undo all ${count} changes`;
 }
 
 type Changed = Pick<SearchReply, 'changes' | 'recommendations' | 'plan'>;
@@ -28,10 +33,14 @@ export function marksOf(reply: Changed, steps: { acts: readonly Act[]; ways: rea
   const { changes } = reply;
   const marks = new Map<string, Mark>();
   const all = settledBy(reply, acts);
-  for (const act of all) {
+  const shown = new Set(reply.recommendations.map(({ id }) => id));
+  for (const [index, act] of all.entries()) {
+    const own = acts[index];
+    const here = act.came.filter((id) => shown.has(id) && actOf(all, id) === act);
+    const undoAt = here.includes(act.id) ? act.id : here[0];
     for (const id of act.came) {
-      const own = acts[all.indexOf(act)];
-      marks.set(id, { text: cameText(act, id, act.id), ...(own && actOf(all, id) === act && { undo: own }) });
+      const undo = own && id === undoAt && { act: own, text: undoText(here.length) };
+      marks.set(id, { text: cameText(act, id, act.id), ...(undo && { undo }) });
     }
   }
   for (const { id, kind, minutes = 0 } of isOwn ? (changes ?? []) : []) {
