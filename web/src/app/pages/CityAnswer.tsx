@@ -6,6 +6,7 @@ import { PlanView } from '../../features/plan/PlanView.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
 import { planSteps } from '../../features/plan/plan-steps.js';
 import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
+import { soonestParts } from '../../features/when/start-note.js';
 import { usePastDay } from '../../features/when/use-past-day.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -98,6 +99,7 @@ export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
           </ErrorBoundary>
         )}
         limitWays={<LimitWays />}
+        soonest={(now) => soonestParts(now, choice.timeframe)}
       />
       {keep}
     </>

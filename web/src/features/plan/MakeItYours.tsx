@@ -4,11 +4,30 @@ import { cardClass } from '../../ui/card-class.js';
 import type { PlanSteps } from './plan-steps.js';
 import { isShared } from './shared-plan.js';
 
+type MakeItYoursProps = {
+  steps: PlanSteps;
+  /** The day and the clock of the start that “now” usually means; undefined until that is known. */
+  soonest: readonly [day: string, clock: string] | undefined;
+};
+
 /** On a phone both stand in one row. */
 const buttonSize = 'max-sm:px-2.5 max-lg:text-small';
 
+/** When “now” is: the next good start may well be tomorrow. */
+function StartText({ soonest }: Pick<MakeItYoursProps, 'soonest'>) {
+  if (!soonest) {
+    return 'Start now';
+  }
+  const [day, clock] = soonest;
+  return (
+    <span>
+      Start {day} <span className="max-sm:sr-only">at</span> {clock}
+    </span>
+  );
+}
+
 /** For whoever opens a plan that somebody shared: two ways to one of their own, of the same mood. Back leads to the shared one again. */
-export function MakeItYours({ steps }: { steps: PlanSteps }) {
+export function MakeItYours({ steps, soonest }: MakeItYoursProps) {
   const { state } = useLocation();
   if (!isShared(steps.params, state)) {
     return null;
@@ -30,10 +49,12 @@ export function MakeItYours({ steps }: { steps: PlanSteps }) {
         </h2>
         <div className="flex flex-wrap gap-1.5 sm:gap-3">
           <Button look="secondary" className={buttonSize} onClick={startNow}>
-            Start now
+            <StartText soonest={soonest} />
           </Button>
           <Button look="secondary" className={buttonSize} onClick={() => void steps.chooseAnew()}>
-            Choose your own day
+            <span>
+              Choose your <span className="max-sm:sr-only">own</span> day
+            </span>
           </Button>
         </div>
       </section>

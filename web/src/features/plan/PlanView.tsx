@@ -36,6 +36,8 @@ type PlanViewProps = {
   onCopied: () => void;
   /** Shown when the day's free searches are used up. */
   limitWays: ReactNode;
+  /** The day and the clock that a plan usually begins at which is asked for at a local time. */
+  soonest: (now: string) => readonly [day: string, clock: string];
   /** The way to the map of the plan. */
   map?: MapSlot | undefined;
 };
@@ -81,7 +83,7 @@ function Margin({ city, here, ...notes }: ComponentProps<typeof PlanNotes> & { c
 }
 
 /** The page of a plan, from the search to the exports. */
-export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }: PlanViewProps) {
+export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soonest, map }: PlanViewProps) {
   const { fresh, shown, kept, others, error, isFetching, onAgain, day, ownSteps, stopSteps, daySteps, putIn } = usePlanPage(
     city,
     choice,
@@ -115,7 +117,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, map }
       <p role="status" className="sr-only">
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
       </p>
-      {shown && ownSteps && <MakeItYours steps={ownSteps} />}
+      {shown && ownSteps && <MakeItYours steps={ownSteps} soonest={now === undefined ? undefined : soonest(now)} />}
       {kept && <KeptPlanNote savedAtMs={kept.savedAtMs} onAgain={onAgain} />}
       {isFetching && !shown && <PlanWait timeframe={choice.timeframe} />}
       {!isFetching && !shown && (

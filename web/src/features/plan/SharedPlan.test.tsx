@@ -16,9 +16,9 @@ afterEach(() => void vi.useRealTimers());
 const offer = () => screen.findByRole('region', { name: 'Somebody shared this plan. Make it yours.' });
 
 describe('a plan that somebody shared', () => {
-  it('can be started now, and Back leads to it again', async () => {
+  it('can be started as soon as it is worth it, which its button tells, and Back leads to it again', async () => {
     const { user, address: addressNow, go } = await renderSite(address);
-    await user.click(within(await offer()).getByRole('button', { name: 'Start now' }));
+    await user.click(within(await offer()).getByRole('button', { name: 'Start today at 09:15' }));
     expect(addressNow()).toBe('/paris?mood=romantic-dreamy&time=half-day&seed=1');
     expect(screen.queryByRole('region', { name: /shared/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

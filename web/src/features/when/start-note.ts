@@ -18,10 +18,15 @@ const plans: Readonly<Record<TimeframeId, string>> = {
   'full-day': 'full day',
 };
 
-/** `today 10:45` or `tomorrow 09:00`: when a plan that is to begin now usually begins. */
-export function soonest(now: string, timeframe: TimeframeId): string {
+/** `today` and `10:45`, or `tomorrow` and `09:00`: when a plan that is to begin now usually begins. */
+export function soonestParts(now: string, timeframe: TimeframeId): [day: string, clock: string] {
   const next = nextStart(now, timeframe);
-  return `${next.slice(0, 10) === now.slice(0, 10) ? 'today' : 'tomorrow'} ${clockTime(next)}`;
+  return [next.slice(0, 10) === now.slice(0, 10) ? 'today' : 'tomorrow', clockTime(next)];
+}
+
+/** `today 10:45` or `tomorrow 09:00`. */
+export function soonest(now: string, timeframe: TimeframeId): string {
+  return soonestParts(now, timeframe).join(' ');
 }
 
 /** The soonest start in a sentence, and why it isn't sooner. */
