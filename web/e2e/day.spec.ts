@@ -22,6 +22,16 @@ function inParis(local: string): number {
 const timesOf = (page: Page): Promise<string[][]> =>
   stops(page).evaluateAll((all) => all.map((stop) => [...stop.querySelectorAll('time')].slice(0, 2).map(({ dateTime }) => dateTime)));
 
+/** The meal after each stop, with its local times; undefined where none follows. */
+const mealsOf = (page: Page) =>
+  stops(page).evaluateAll((all) =>
+    all.map((stop) => {
+      const meal = stop.closest('li')?.querySelector('[data-meal]');
+      const [start = '', end = ''] = [...(meal?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
+      return meal ? { name: meal.querySelector('h3')?.textContent ?? '', start, end } : undefined;
+    }),
+  );
+
 /** Some minutes after a local time. */
 const after = (local: string, minutes: number) => inParis(local) + minutes * 60_000;
 
@@ -32,11 +42,13 @@ async function moveTo(page: Page, epochMs: number): Promise<void> {
   await page.clock.resume();
 }
 
-test('a half day by the clock: each stop in its turn, the next one in the bar, and the day is over', async ({ page }) => {
+test('a half day by the clock: each stop and meal in its turn, the next one in the bar, and the day is over', async ({ page }) => {
   await page.clock.install({ time: inParis(`${day}T09:30`) });
   await page.goto(path);
   await expect(stopTitles(page).first()).toBeVisible();
   const [titles, times] = [await stopTitles(page).allTextContents(), await timesOf(page)];
+  const meals = await mealsOf(page);
+  const line = page.getByRole('list', { name: 'The day at a glance' }).locator('[aria-current="step"]');
   await expect(bar(page)).toContainText(`First: ${titles[0]}`);
   await expect(page.getByText('Now', { exact: true })).toHaveCount(0);
   for (const [index, [arrive = '', leave = '']] of times.entries()) {
@@ -45,8 +57,18 @@ test('a half day by the clock: each stop in its turn, the next one in the bar, a
     await expect(stops(page).nth(index).getByRole('button', { expanded: true, name: /^Less/ })).toBeVisible();
     await expect(page.locator('article[data-when="past"]')).toHaveCount(index);
     await expect(page.locator('article[data-when="past"]').getByRole('button', { expanded: true })).toHaveCount(0);
-    const next = titles[index + 1];
-    await expect(bar(page)).toContainText(next === undefined ? `Last stop: ${titles[index]}` : `Next: ${next}`);
+    await expect(line).toContainText(titles[index] ?? '');
+    const [next, meal] = [titles[index + 1], meals[index]];
+    const due = meal?.name ?? next;
+    await expect(bar(page)).toContainText(due === undefined ? `Last stop: ${titles[index]}` : `Next: ${due}`);
+    if (meal) {
+      await moveTo(page, after(meal.start, 1));
+      await expect(bar(page)).toContainText(`Now: ${meal.name} until`);
+      await expect(line).toContainText(meal.name);
+      await moveTo(page, after(meal.end, 0));
+      await expect(bar(page)).not.toContainText(meal.name);
+      continue;
+    }
     const isOnItsWay = next !== undefined && after(leave, 1) < inParis(times[index + 1]?.[0] ?? leave);
     if (isOnItsWay) {
       await moveTo(page, after(leave, 1));
@@ -55,8 +77,8 @@ test('a half day by the clock: each stop in its turn, the next one in the bar, a
       await expect(bar(page)).toContainText(`Next: ${next}`);
     }
   }
-  await moveTo(page, after(times.at(-1)?.[1] ?? '', 5));
-  await expect(bar(page)).toHaveCount(0);
+  await moveTo(page, after(meals.at(-1)?.end ?? times.at(-1)?.[1] ?? '', 5));
+  await expect(page.getByRole('complementary', { name: 'End of the plan' })).toContainText('Your plan is over.');
   await expect(page.locator('article[data-when]')).toHaveCount(0);
   // Whoever is out at midnight keeps what is on the page.
   await moveTo(page, inParis(`${day}T23:59`) + 10 * 3_600_000);

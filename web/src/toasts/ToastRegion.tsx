@@ -49,6 +49,7 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
       tone={tone}
       title={toast.title}
       text={toast.text}
+      isBrief={toast.isBrief}
       onClose={onClose}
       {...swipe}
       onPointerEnter={timer.pause}
@@ -66,9 +67,16 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
 }
 
 // Where toasts are in a narrow window. A failure is at the top, since fields and buttons, and the keyboard of a phone, are below. A success
-// comes with the next page, whose top can't be scrolled free, so it is at the bottom.
-const atTop = 'top-(--header) in-[dialog]:top-0 md:in-[dialog]:top-auto';
-const atBottom = 'bottom-(--below-toasts,0px)';
+// comes with the next page, whose top can't be scrolled free, so it is at the bottom. In a wide window both are in the corner.
+const inCorner = 'has-[article]:p-2 md:top-auto md:bottom-(--below-toasts,0px) md:has-[article]:p-4';
+const atTop = `top-(--header) in-[dialog]:top-0 md:in-[dialog]:top-auto ${inCorner}`;
+const atBottom = `bottom-(--below-toasts,0px) ${inCorner}`;
+// A brief one covers nothing of the page: it is over the site's header, in a wide window below that, over the picture of the city.
+const overHeader = 'top-0 has-[article]:p-1.5 md:top-(--header) md:has-[article]:p-3';
+
+function placeOf(toast: ToastMessage | null): string {
+  return toast?.isBrief ? overHeader : toast?.tone === 'error' ? atTop : atBottom;
+}
 
 /**
  * Shows the toasts: F8 moves the focus here, Escape closes. The two live regions always exist, because a region that is added
@@ -94,7 +102,7 @@ export function ToastRegion() {
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
       // Without a toast it has no height: a box that grows counts as a layout shift.
-      className={`pointer-events-none fixed right-0 z-30 w-full has-[article]:p-2 md:top-auto md:bottom-(--below-toasts,0px) md:max-w-(--toast-width) md:has-[article]:p-4 ${toast?.tone === 'error' ? atTop : atBottom}`}
+      className={`pointer-events-none fixed right-0 z-30 w-full md:max-w-(--toast-width) ${placeOf(toast)}`}
     >
       <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>

@@ -14,6 +14,8 @@ export type ToastMessage = {
   durationMs?: number;
   /** For an error that the visitor may not have seen: it stays while they go on. */
   staysOpen?: true;
+  /** For a success that says what the page shows: it lies where it covers nothing of the page, and a press anywhere on it closes it. */
+  isBrief?: true;
 };
 
 type ToastState = { current: (ToastMessage & { id: number }) | null; lastId: number };

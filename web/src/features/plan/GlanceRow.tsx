@@ -23,8 +23,8 @@ type GlanceRowProps = {
 export function GlanceRow({ when, mark, time, onGo, className = '', children, ...events }: GlanceRowProps) {
   const parts = (
     <>
-      <span aria-hidden="true" className="self-center font-serif text-ink-soft tabular-nums">
-        {when === 'past' && <Check strokeWidth={2} className="size-4 text-accent print:hidden" />}
+      <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
+        {when === 'past' && <Check strokeWidth={2} className="inline size-4 align-[-0.15em] text-accent print:hidden" />}
         <span className={when === 'past' ? 'hidden print:inline' : ''}>{mark}</span>
       </span>
       <span className="tabular-nums">{time}</span>

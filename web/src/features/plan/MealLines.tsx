@@ -26,7 +26,7 @@ export function MealLines({ pauses, after, whenOf, isWay = false }: MealLinesPro
         <GlanceRow
           key={pause.meal}
           when={when}
-          mark={<Utensils strokeWidth={1.6} className="size-3.5" />}
+          mark={<Utensils strokeWidth={1.6} className="inline size-3.5 align-[-0.1em]" />}
           time={clockTime(pause.start)}
           onGo={isWay ? () => goToMeal(pause.meal) : undefined}
         >

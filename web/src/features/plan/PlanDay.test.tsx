@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../testing/axe-violations.js';
 import { refusal } from '../../testing/handlers.js';
+import { keepInMemory } from '../../testing/keep-in-memory.js';
 import { renderSite } from '../../testing/render-site.js';
 import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
 import { server } from '../../testing/server.js';
@@ -97,6 +98,23 @@ describe('a day under way', () => {
     await user.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(current()).toBe(address.replace('&seed=1&at=2026-11-21T10:00', '&at=2026-11-21T10:00&seed=1')));
     expect(bodies).toHaveLength(2);
+  });
+
+  it('has no toast for a step back, also when the plan before has to be asked for again', async () => {
+    const kept = keepInMemory();
+    const bodies = answerInTurn(['a', 'b', 'c', 'd'], ['c', 'd'], ['a', 'b', 'c', 'd']);
+    const first = await renderSite(address);
+    await waitFor(() => expect(kept.size).toBe(1));
+    first.unmount();
+    // From its copy.
+    const { user } = await renderSite(address);
+    await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
+    await user.click((await bar()).getByRole('button', { name: /^15.min late$/ }));
+    await screen.findByText(/^Running 15 min late/);
+    await user.click((await bar()).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    await waitFor(() => expect(document.querySelector('[data-plan]')).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
   });
 
   it('goes on without a stop that is skipped, and nothing comes for it', async () => {

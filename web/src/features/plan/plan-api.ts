@@ -10,18 +10,18 @@ const searchCall = call<typeof searchCityRoute>(searchCity);
 
 /**
  * `city` is a city key; the rest is the body of the call. `unasked`: the visitor didn't request this plan, so there is no toast
- * when it arrives.
+ * when it arrives. `isStep`: a step of theirs led to it that says by itself what it did, such as one back.
  */
-export type PlanQuery = { city: string; unasked?: boolean } & SearchRequest;
+export type PlanQuery = { city: string; unasked?: boolean; isStep?: boolean } & SearchRequest;
 
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Equal bodies give equal plans, so this POST is a query: Back and Forward show a plan again without a call
     // (docs/rules/plans.md#equal-requests).
     plan: build.query<SearchReply, PlanQuery>({
-      query: ({ city, unasked: _unasked, ...body }) => searchCall({ city }, body),
-      // `unasked` doesn't change the plan, so both share a cache entry.
-      serializeQueryArgs: ({ queryArgs: { unasked: _unasked, ...asked } }) => asked,
+      query: ({ city, unasked: _unasked, isStep: _isStep, ...body }) => searchCall({ city }, body),
+      // Neither changes the plan, so all share a cache entry.
+      serializeQueryArgs: ({ queryArgs: { unasked: _unasked, isStep: _isStep, ...asked } }) => asked,
       onQueryStarted: showPlanToasts,
     }),
   }),

@@ -10,7 +10,7 @@ type WhenAsked = NonNullable<TypedQueryOnQueryStarted<SearchReply, PlanQuery, ty
 const explainedOnPage = new Set([0, 401, 402, 429]);
 
 /** Shows a toast when a plan that the visitor asked for arrives or fails. */
-export const showPlanToasts: WhenAsked = async ({ unasked, base }, { dispatch, queryFulfilled }) => {
+export const showPlanToasts: WhenAsked = async ({ unasked, isStep, base }, { dispatch, queryFulfilled }) => {
   if (unasked) {
     return;
   }
@@ -18,12 +18,13 @@ export const showPlanToasts: WhenAsked = async ({ unasked, base }, { dispatch, q
     ({ data }) => {
       const count = data.recommendations.length;
       // What a step changed is said where it was taken.
-      if (count > 0 && !base) {
+      if (count > 0 && !base && !isStep) {
         dispatch(
           toastShown({
             tone: 'success',
             title: 'Recommendations Generated!',
             text: `${count} ${count === 1 ? 'place' : 'places'} found for you.`,
+            isBrief: true,
           }),
         );
       }

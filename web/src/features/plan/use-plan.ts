@@ -3,9 +3,10 @@ import { localMinute } from '@city-genie/city-data/city-clock';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { errorStatus } from '../../api/error-message.js';
 import { useAskAgain } from '../../api/use-ask-again.js';
+import { fieldsOf } from '../../ui/fields-of.js';
 import { useKeptPlan } from './kept-plans/use-kept-plan.js';
 import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
@@ -43,9 +44,11 @@ function useCopyUnderWay(city: City, isReturn: boolean) {
 export function usePlan(city: City, choice: PlanChoice, seen: readonly string[]) {
   // A reload, Back and a link that was sent ask for nothing new, so nothing is announced.
   const unasked = useNavigationType() === 'POP';
+  // Steps that change a plan, or go back to one, know of changes; Generate and Refresh begin without.
+  const isStep = fieldsOf(useLocation().state).has('acts');
   const { copy, isLooking: isLookingForCopy } = useCopyUnderWay(city, unasked);
   const isSpared = isLookingForCopy || copy !== undefined;
-  const query = usePlanQuery(isSpared ? skipToken : { ...planQuery(city, choice, seen), unasked });
+  const query = usePlanQuery(isSpared ? skipToken : { ...planQuery(city, choice, seen), unasked, isStep });
   const { data, error, refetch } = query;
   const isFetching = query.isFetching || isLookingForCopy;
   const fresh = query.currentData ?? copy;
