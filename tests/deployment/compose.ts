@@ -21,6 +21,7 @@ const block = z.object({
   stop_grace_period: z.string().optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   volumes: z.array(z.union([z.string(), bound])).default([]),
+  networks: z.array(z.string()).default([]),
 });
 
 /** Settings that every container must have, ours or not. */
@@ -35,14 +36,21 @@ export const hardenedBlock = z.object({
   deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) }),
 });
 
-const composeFile = z.object({ services: z.record(z.string(), z.unknown()) });
+const network = z.strictObject({
+  internal: z.union([z.boolean(), z.string()]).optional(),
+  driver_opts: z.record(z.string(), z.string()).optional(),
+});
+
+const composeFile = z.object({ services: z.record(z.string(), z.unknown()), networks: z.record(z.string(), network).default({}) });
 
 export type ComposeBlock = z.infer<typeof block>;
 
-/** The services of a compose file, parsed and raw. */
-export function readCompose(path: string): { blocks: Record<string, ComposeBlock>; raw: Record<string, unknown> } {
-  const { services: raw } = composeFile.parse(readYaml(path)[0]);
-  return { raw, blocks: z.record(z.string(), block).parse(raw) };
+type Compose = { blocks: Record<string, ComposeBlock>; raw: Record<string, unknown>; networks: Record<string, z.infer<typeof network>> };
+
+/** The services of a compose file, parsed and raw, and its networks. */
+export function readCompose(path: string): Compose {
+  const { services: raw, networks } = composeFile.parse(readYaml(path)[0]);
+  return { raw, networks, blocks: z.record(z.string(), block).parse(raw) };
 }
 
 /**

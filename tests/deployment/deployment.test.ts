@@ -161,15 +161,15 @@ describe('k8s', () => {
 
   it('has a file for every process, and lists every file', () => {
     const yamlIn = (folder: string) => namesIn(folder).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
-    expect([...ofBase.keys()].sort()).toEqual(processes.map((name) => `${name}.yaml`).sort());
+    expect([...ofBase.keys()].sort()).toEqual([...processes, 'network'].map((name) => `${name}.yaml`).sort());
     expect(yamlIn(base)).toEqual([...ofBase.keys()].sort());
     const patches = readKustomization(dev).patches.map(({ path }) => path);
     expect(yamlIn(dev)).toEqual([...ownFiles, ...patches].sort());
   });
 
-  it.each(processes)('declares %s with its own service account and address', (name) => {
+  it.each(processes)('declares %s with its own service account, address and network policy', (name) => {
     const kinds = ofBase.get(`${name}.yaml`)?.map((one) => [one.kind, one.metadata.name]);
-    expect(kinds).toEqual(['ServiceAccount', 'Service', 'Deployment'].map((kind) => [kind, name]));
+    expect(kinds).toEqual(['ServiceAccount', 'Service', 'Deployment', 'NetworkPolicy'].map((kind) => [kind, name]));
   });
 
   it.each(own)('sets all variables of %s', async (name, workload) => {

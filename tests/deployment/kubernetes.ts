@@ -5,7 +5,25 @@ import { readYaml } from './repository-files.js';
 const named = z.object({ name: z.string() });
 const labels = z.record(z.string(), z.string());
 
+/** Whoever may be reached or may come; anybody where nobody is named. */
+const peer = z.strictObject({
+  podSelector: z.strictObject({ matchLabels: labels }).optional(),
+  namespaceSelector: z.strictObject({ matchLabels: labels }).optional(),
+  ipBlock: z.strictObject({ cidr: z.string(), except: z.array(z.string()) }).optional(),
+});
+const policyPorts = z.array(z.strictObject({ protocol: z.enum(['TCP', 'UDP']).optional(), port: z.union([z.string(), z.number()]) }));
+
 const manifest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('NetworkPolicy'),
+    metadata: named,
+    spec: z.strictObject({
+      podSelector: z.strictObject({ matchLabels: labels.optional() }),
+      policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
+      ingress: z.array(z.strictObject({ from: z.array(peer).optional(), ports: policyPorts })).default([]),
+      egress: z.array(z.strictObject({ to: z.array(peer).optional(), ports: policyPorts })).default([]),
+    }),
+  }),
   z.object({ kind: z.literal('ServiceAccount'), metadata: named, automountServiceAccountToken: z.literal(false) }),
   z.object({ kind: z.literal('Namespace'), metadata: z.object({ name: z.string(), labels }) }),
   z.object({
@@ -43,6 +61,7 @@ const kustomization = z.object({
 });
 
 export type Manifest = z.infer<typeof manifest>;
+export type NetworkPolicy = Extract<Manifest, { kind: 'NetworkPolicy' }>;
 export type Workload = Extract<Manifest, { kind: 'Deployment' | 'StatefulSet' }>;
 
 export function readKustomization(folder: string): z.infer<typeof kustomization> {
