@@ -10,6 +10,11 @@ describe('splitAtHits', () => {
     expect(hits('Cafe\u0301 Müller', 'cafe muller')).toEqual(['Café', 'Müller']);
   });
 
+  it('marks a ligature as a whole, and the letters after it where they stand', () => {
+    expect(hits('Le Sacré-Cœur et l’œuvre, Straße', 'coeur o stras')).toEqual(['Cœur', 'œ', 'Straß']);
+    expect(hits('Cœur de Bœuf, Café', 'cafe')).toEqual(['Café']);
+  });
+
   it('prefers the longer of two words', () => {
     expect(hits('Romantic Rome', 'rom romantic')).toEqual(['Romantic', 'Rom']);
   });

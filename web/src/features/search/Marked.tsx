@@ -13,9 +13,12 @@ export function splitAtHits(text: string, query: string): { text: string; hit: b
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'gu');
   const pieces: { text: string; hit: boolean }[] = [];
   let end = 0;
-  for (const { index, 0: found } of foldLetters(composed).matchAll(pattern)) {
-    pieces.push({ text: composed.slice(end, index), hit: false }, { text: composed.slice(index, index + found.length), hit: true });
-    end = index + found.length;
+  const folded = foldLetters(composed);
+  for (const { index, 0: found } of folded.text.matchAll(pattern)) {
+    // A letter that is folded to two is marked as a whole, also when only the first of them is looked for.
+    const [from, to] = [folded.ends[index - 1] ?? 0, folded.ends[index + found.length - 1] ?? composed.length];
+    pieces.push({ text: composed.slice(end, from), hit: false }, { text: composed.slice(from, to), hit: true });
+    end = to;
   }
   return [...pieces, { text: composed.slice(end), hit: false }].filter((piece) => piece.text !== '');
 }

@@ -31,6 +31,17 @@ describe('findEntries', () => {
   });
 
   it.each([
+    ['Basilique du Sacré-Cœur', 'sacre coeur'],
+    ['Basilique du Sacré-Cœur', 'Sacré-Coeur'],
+    ['Sacre Coeur', 'cœur'],
+    ['Straße', 'strasse'],
+    ['Smørrebrød', 'smorre'],
+  ])('%s is found by %s', (title, query) => {
+    const [city] = entries;
+    expect(city && findEntries(query, [{ ...city, title }])).toHaveLength(1);
+  });
+
+  it.each([
     ['louvre', '/paris?mood=artistic-cultural&pin=louvre'],
     ['Tour EIFFEL', '/paris?mood=romantic-dreamy&pin=eiffel'],
     ['romantic', '/paris?mood=romantic-dreamy'],
