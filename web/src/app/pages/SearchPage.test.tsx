@@ -80,10 +80,14 @@ describe('search page', () => {
   it('finds cities and moods without the guide and the places, and says so', async () => {
     const away = () => refusal(503, 'service_unavailable', 'Please try again later');
     server.use(http.get('*/api/:city/guide', away), http.get('*/api/places', away));
-    await renderSite('/search?q=paris');
+    const { user } = await renderSite('/search?q=paris');
     await waitFor(() => expect(status()).toHaveTextContent('5 results for “paris”'));
     expect(results()[0]).toHaveTextContent('Paris');
     expect(screen.getByText(/can’t be searched at the moment/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Louvre' }));
+    await waitFor(() => expect(status()).toHaveTextContent(/^Places and the guide can’t be searched at the moment/));
+    expect(screen.getAllByText(/can’t be searched at the moment/)).toHaveLength(1);
+    expect(screen.queryByText(/Nothing found|Try fewer letters/)).not.toBeInTheDocument();
   });
 });
 

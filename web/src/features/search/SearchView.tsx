@@ -17,10 +17,15 @@ const suggestions = ['Louvre', 'jazz', 'rainy day', 'date night', 'kids'] as con
 /** So many results are shown at once; a word such as “museum” finds dozens. */
 const firstResults = 20;
 
-/** What is announced of a search. */
-function statusOf(words: string, found: number, pending: boolean): string {
+const partial = 'Places and the guide can’t be searched at the moment; cities and moods can.';
+
+/** What is announced of a search. Nobody knows that there is nothing while a part of it can’t be searched. */
+function statusOf(words: string, found: number, { pending, isPartial }: Pick<SearchViewProps, 'pending' | 'isPartial'>): string {
   if (pending) {
     return 'Looking it up…';
+  }
+  if (found === 0 && isPartial) {
+    return partial;
   }
   return found === 0 ? `Nothing found for “${words}”` : `${found === 1 ? '1 result' : `${found} results`} for “${words}”`;
 }
@@ -123,16 +128,14 @@ export function SearchView({ query, onType, cities, entries, pending, isPartial 
         </div>
       </div>
       <p role="status" className="mt-10 mb-3 min-h-[1.6em] text-small text-ink-soft">
-        {words !== '' && statusOf(words, found.length, pending)}
+        {words !== '' && statusOf(words, found.length, { pending, isPartial })}
       </p>
-      {words !== '' && isPartial && (
-        <p className="mb-6 max-w-prose text-pretty">Places and the guide can’t be searched at the moment; cities and moods can.</p>
-      )}
+      {found.length > 0 && isPartial && <p className="mb-6 max-w-prose text-pretty">{partial}</p>}
       {words !== '' && pending && <Waiting />}
       {found.length > 0 && !pending && <Results entries={found} query={words} />}
       {(words === '' || (none && !pending)) && (
         <section aria-labelledby="index-heading">
-          {none && <NothingFound query={words} entries={entries} />}
+          {none && !isPartial && <NothingFound query={words} entries={entries} />}
           <h2 id="index-heading" className="border-t-2 border-ink pt-3 pb-4 text-title">
             The index
           </h2>
