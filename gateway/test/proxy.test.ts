@@ -123,6 +123,16 @@ describe('what a client gets', () => {
     expect(Object.keys(head).map((name) => [name, reply.headers.get(name)])).toEqual(Object.entries(head));
     expect([await reply.text(), reply.headers.get('x-content-type-options')]).toEqual(['BEGIN:VCALENDAR\r\né', 'nosniff']);
   });
+
+  it.each([
+    ['of bytes', '/api/paris/plan.png', 101_448],
+    ['of JSON', '/api/places', 2_000_000],
+  ])('is the length %s that doesn’t come with a HEAD', async (_what, path, length) => {
+    gateway.upstream.answer((_request, response) => response.writeHead(200, { 'content-length': length }).end());
+    const reply = await fetch(`${gateway.url}${path}`, { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, String(length), '']);
+    expect(gateway.upstream.seen.map(({ method }) => method)).toEqual(['HEAD']);
+  });
 });
 
 describe('ambiguous paths', () => {

@@ -45,7 +45,8 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
  */
 async function ask(pool: ServicePool, options: PoolRequest): Promise<Answer> {
   const { statusCode: status, headers, body } = await pool.request(options);
-  const isSmall = Number(headers['content-length']) <= keptWholeBytes;
+  // The length that a HEAD tells is that of a body which doesn't come; of a buffer it would be told anew.
+  const isSmall = options.method !== 'HEAD' && Number(headers['content-length']) <= keptWholeBytes;
   // Buffered before it is sent: a client that reads slowly then holds only its own connection, not one to a service.
   return { status, headers, content: isSmall ? Buffer.from(await body.arrayBuffer()) : body };
 }
