@@ -68,6 +68,12 @@ describe('the links of a map', () => {
     }
   });
 
+  it('name no place twice whose address begins with its name', () => {
+    const bridge = { name: 'Pont Alexandre III', address: 'Pont Alexandre III, 75008, Paris', mode: 'walk' as const };
+    const [link] = mapLinksOf([bridge, ...stopsOf('w')]);
+    expect(new URL(link?.url ?? '').searchParams.get('origin')).toBe(bridge.address);
+  });
+
   it('name the places and their addresses in the city, and tell walks from rides', () => {
     const places = placesOf(4, (index) => ({
       name: `Place ${index}`,

@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { instantsOf } from '@city-genie/city-data/city-clock';
+import { namedAddress } from '@city-genie/city-data/named-address';
 import { fieldFault } from '@city-genie/service-kit/errors';
 import type { Restaurant } from '../catalogue/entry.js';
 
@@ -33,7 +34,7 @@ export function fileTimes(city: City, { start, end }: { start: string; end: stri
 
 /** Name, address and city in one line, as on an envelope. */
 export function locationText(city: City, spot: Spot): string {
-  return [spot.name, spot.address, city.name].filter((part) => part !== '').join(', ');
+  return `${namedAddress(spot.name, spot.address)}, ${city.name}`;
 }
 
 export const hoursReminder = 'Hours can change; check before you go.';

@@ -1,3 +1,5 @@
+import { namedAddress } from '@city-genie/city-data/named-address';
+
 /** Google Maps on a phone accepts a start, an end and at most three stops between them. */
 const stopsPerLink = 5;
 
@@ -22,7 +24,7 @@ function runsOf(stops: readonly MapStop[]): Run[] {
 }
 
 function linkOf({ first, stops, mode }: Run): MapLink {
-  const texts = stops.map(({ name, address }) => `${name}, ${address}`);
+  const texts = stops.map(({ name, address }) => namedAddress(name, address));
   const query = new URLSearchParams({
     api: '1',
     travelmode: mode === 'walk' ? 'walking' : 'transit',

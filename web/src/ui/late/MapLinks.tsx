@@ -1,3 +1,4 @@
+import { namedAddress } from '@city-genie/city-data/named-address';
 import { MapPin, Navigation } from 'lucide-react';
 import { buttonClass } from '../button-class.js';
 import { OutLink } from '../OutLink.js';
@@ -5,12 +6,10 @@ import { OutLink } from '../OutLink.js';
 type Spot = { name: string; location: string; city: string };
 
 /**
- * What the map service is asked for: the place by its name, so that it shows the place and not a house number, then "location, city". A
- * location that begins with the name says it already.
+ * What the map service is asked for: the place by its name, so that it shows the place and not a house number, then "location, city".
  */
 export function mapQuery({ name, location, city }: Spot): string {
-  const isNamed = location.toLowerCase().startsWith(name.toLowerCase());
-  return [...(isNamed ? [] : [name]), location, city].join(', ');
+  return `${namedAddress(name, location)}, ${city}`;
 }
 
 /** A page of the external map service that shows a place. */
