@@ -11,7 +11,7 @@ type MakeItYoursProps = {
 };
 
 /** On a phone both stand in one row. */
-const buttonSize = 'max-sm:px-2.5 max-lg:text-small';
+const buttonSize = 'max-sm:px-2.5 max-sm:text-[0.875rem] sm:max-lg:text-small';
 
 /** When “now” is: the next good start may well be tomorrow. */
 function StartText({ soonest }: Pick<MakeItYoursProps, 'soonest'>) {
@@ -52,9 +52,8 @@ export function MakeItYours({ steps, soonest }: MakeItYoursProps) {
             <StartText soonest={soonest} />
           </Button>
           <Button look="secondary" className={buttonSize} onClick={() => void steps.chooseAnew()}>
-            <span>
-              Choose your <span className="max-sm:sr-only">own</span> day
-            </span>
+            <span className="sm:hidden">Another day</span>
+            <span className="max-sm:hidden">Choose your own day</span>
           </Button>
         </div>
       </section>
