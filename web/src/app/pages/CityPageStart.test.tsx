@@ -64,7 +64,7 @@ describe('what is said of a start before Generate is pressed', () => {
   it('tells when “now” can’t be now, beside the button and as its description', async () => {
     setClock('2026-11-21T16:10');
     const { user } = await renderSite(fullDay);
-    const note = /^It is 17:10 in Paris: the next full day usually begins tomorrow at\s09:00\.$/;
+    const note = /^It is 17:10 in Paris: the next full day usually begins tomorrow at\s09:00\. For this evening, choose Tonight\.$/;
     expect(await screen.findByText(note)).toBeInTheDocument();
     expect(screen.getByText(/full day in Paris, at the next good start\.$/)).toBeInTheDocument();
     expect(generate()).toHaveAccessibleDescription(note);

@@ -10,10 +10,12 @@ const note = (change: Partial<Parameters<typeof startNote>[0]>) =>
 
 describe('a start that is left to the server', () => {
   it('is told when it usually is another day, or hours away', () => {
-    expect(note({})).toBe('It is 17:10 in Paris: the next full day usually begins tomorrow at 09:00.');
-    expect(note({ timeframe: 'half-day' })).toBe('It is 17:10 in Paris: the next half day usually begins tomorrow at 09:00.');
-    expect(note({ timeframe: '1-2-hours', now: '2026-11-21T20:00' })).toBe(
-      'It is 20:00 in Paris: the next plan of 1–2 hours usually begins tomorrow at 09:00.',
+    expect(note({})).toBe('It is 17:10 in Paris: the next full day usually begins tomorrow at 09:00. For this evening, choose Tonight.');
+    expect(note({ timeframe: 'half-day' })).toBe(
+      'It is 17:10 in Paris: the next half day usually begins tomorrow at 09:00. For this evening, choose Tonight.',
+    );
+    expect(note({ timeframe: '1-2-hours', now: '2026-11-21T21:40' })).toBe(
+      'It is 21:40 in Paris: the next plan of 1–2 hours usually begins tomorrow at 09:00.',
     );
     expect(note({ now: '2026-11-21T04:40' })).toBe('It is 04:40 in Paris: the next full day usually begins at 09:00.');
   });

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { isEveningStart, type TimeframeId } from '@city-genie/city-data/timeframes';
 import { clockTime, minuteOfDay } from '../../ui/local-time.js';
-import { laterStart, nextStart } from './start-times.js';
+import { laterStart, nextStart, tonight } from './start-times.js';
 
 type StartNoteOf = {
   city: Pick<City, 'name' | 'meals'>;
@@ -47,10 +47,11 @@ const dinnerMinutes = 60;
 export function startNote({ city, timeframe, startAt, now }: StartNoteOf): string | undefined {
   if (startAt === undefined) {
     const later = laterStart(now, timeframe);
-    const day = later?.slice(0, 10) === now.slice(0, 10) ? '' : 'tomorrow ';
-    return (
-      later && `It is ${clockTime(now)} in ${city.name}: the next ${plans[timeframe]} usually begins ${day}at\u00a0${clockTime(later)}.`
-    );
+    const isToday = later?.slice(0, 10) === now.slice(0, 10);
+    const usually = later && `usually begins ${isToday ? '' : 'tomorrow '}at\u00a0${clockTime(later)}.`;
+    // “Now” passes over the evening, which may be had.
+    const evening = !isToday && tonight(now) ? ' For this evening, choose Tonight.' : '';
+    return usually && `It is ${clockTime(now)} in ${city.name}: the next ${plans[timeframe]} ${usually}${evening}`;
   }
   const minute = minuteOfDay(startAt);
   if (!isEveningStart(timeframe, minute)) {
