@@ -35,6 +35,14 @@ describe('searchRequest', () => {
     const result = searchRequest.safeParse(body);
     expect(new Set(result.error?.issues.map((issue) => issue.path[0]))).toEqual(new Set([field]));
   });
+
+  it.each([
+    ['', 'Please give a seed of 1 to 64 characters'],
+    ['x'.repeat(65), 'Please give a seed of 1 to 64 characters'],
+    ['a\u0000', 'Please give a seed of ordinary characters'],
+  ])('says in our words what is wrong with the seed %j', (seed, message) => {
+    expect(searchRequest.safeParse({ ...plan, seed }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
 });
 
 describe('waitlistRequest', () => {

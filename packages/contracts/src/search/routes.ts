@@ -58,16 +58,16 @@ export const searchRequest = z.object({
   /** Makes a plan reproducible. Echoed in `plan.seed`, so it must be printable: no control characters or lone surrogates. */
   seed: z
     .string()
-    .min(1)
-    .max(64)
+    .min(1, 'Please give a seed of 1 to 64 characters')
+    .max(64, 'Please give a seed of 1 to 64 characters')
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please give a seed of ordinary characters')
     .optional(),
   /** Places to keep in the plan wherever they can be visited. */
   pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
   /** Places that are never in the plan. */
-  exclude: z.array(placeId).max(50).optional(),
+  exclude: z.array(placeId).max(50, 'Please leave out at most 50 places').optional(),
   /** Shown before: they come only when nothing else fits (docs/rules/plans.md#pins-exclusions-and-seen-places). */
-  seen: z.array(placeId).max(60).optional(),
+  seen: z.array(placeId).max(60, 'Please give at most 60 places that you have seen').optional(),
   /** `dry`: ignore the forecast and plan for dry weather. */
   weather: z.enum(['forecast', 'dry']).optional(),
   /**
