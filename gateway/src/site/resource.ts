@@ -17,7 +17,7 @@ export type Resource = {
   br?: Buffer;
 };
 
-/** Equal contents have equal tags. */
+/** Equal contents have equal tags; weak ones, since each stands for all encodings of its content. */
 export function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

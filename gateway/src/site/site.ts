@@ -1,4 +1,5 @@
 import { notFoundHandler } from '@city-genie/service-kit/calls/error-handler';
+import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './load-site.js';
 import { type Encoding, encodings, type Resource } from './resource.js';
@@ -13,7 +14,7 @@ function encodingsFor(request: FastifyRequest): Encoding[] {
 function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, status: number): FastifyReply {
   const { etag, contentType, cacheControl, headers } = resource;
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl, 'content-type': contentType, ...headers });
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
   const encoding = encodingsFor(request).find((accepted) => resource[accepted] !== undefined);

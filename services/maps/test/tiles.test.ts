@@ -6,7 +6,6 @@ import { varints } from '@city-genie/stand-ins/tiles/protobuf';
 import { describe, expect, it } from 'vitest';
 import { createRecentlyUsed } from '../src/cache/recently-used.js';
 import { mapsConfig } from '../src/config.js';
-import { isKnown } from '../src/routes/map-tile.js';
 import { boxOf, isServed } from '../src/tiles/area.js';
 import { isVectorTile, LargeTileError, NoTileError, packTile } from '../src/tiles/pack-tile.js';
 
@@ -86,11 +85,6 @@ it('what was not used for longest goes first', () => {
   expect([used.get('a'), used.set('c', 'C', 4), used.get('b')]).toEqual(['A', ['B'], undefined]);
   expect([used.set('a', 'A2', 6), used.size()]).toEqual([['A'], 10]);
   expect([used.set('d', 'D', 99), used.size()]).toEqual([['C', 'A2', 'D'], 0]);
-});
-
-it('a version is known by its tag, weak or not, among others', () => {
-  expect(['"a"', 'W/"a"', '"b", "a"', '*'].map((header) => isKnown(header, '"a"'))).toEqual([true, true, true, true]);
-  expect([undefined, '', '"b"', 'a'].map((header) => isKnown(header, '"a"'))).toEqual([false, false, false, false]);
 });
 
 it.each([

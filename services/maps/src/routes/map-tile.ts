@@ -1,5 +1,6 @@
 import { mapTileRoute } from '@city-genie/contracts/map/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { TileOrigin, TileSource } from '../tiles/tile.js';
@@ -14,12 +15,6 @@ const cacheControl: Readonly<Record<TileOrigin, string>> = {
   none: `public, max-age=${dayS}`,
   stale: 'public, max-age=3600',
 };
-
-/** Whether a browser has this version already. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
-}
 
 /** GET /api/map/tiles/:z/:x/:y, for everybody. */
 export function registerMapTile(app: Service, tiles: TileSource): void {

@@ -4,6 +4,7 @@ import { planningTimeoutMs } from '@city-genie/contracts/search/endpoints';
 import { type SearchRequest, searchReply } from '@city-genie/contracts/search/routes';
 import { cityOf } from '@city-genie/service-kit/calls/access';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError, hasCode } from '@city-genie/service-kit/errors';
@@ -96,7 +97,7 @@ export function registerPlanPicture(
     const svg = await drawingOf(city, request, wanted);
     const name = pictureName(svg);
     const etag = `"${name}"`;
-    if (known === etag) {
+    if (isKnown(known, etag)) {
       return { etag };
     }
     wanted.throwIfAborted();
