@@ -82,12 +82,19 @@ describe('GET /api/{city}/plan.png', () => {
     expect([guests, logged, counted]).toEqual([[], [], ['203.0.113.7']]);
   });
 
+  it('may be kept for a quarter of an hour where no start is given, as it begins now', async () => {
+    const reply = await get('/api/paris/plan.png?mood=romantic-dreamy&time=half-day&seed=now');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=900']);
+  });
+
   it('is drawn once for all who ask for it, with whatever a link was passed on with, and not at all for who has it', async () => {
     const [first, second] = await Promise.all([get(onDay('29')), get(`${onDay('29')}&utm_source=mail`, { caller: 'subscriber' })]);
     const etag = String(first.headers.etag);
     expect(second.headers.etag).toBe(etag);
-    const known = await get(onDay('29'), { headers: { 'if-none-match': etag } });
-    expect([known.statusCode, known.body, known.headers.etag, drawn.length]).toEqual([304, '', etag, 1]);
+    for (const tags of [etag, `"another", W/${etag}`, '*']) {
+      const known = await get(onDay('29'), { headers: { 'if-none-match': tags } });
+      expect([known.statusCode, known.body, known.headers.etag, drawn.length]).toEqual([304, '', etag, 1]);
+    }
     expect((await get(onDay('26'))).headers.etag).not.toBe(etag);
   });
 

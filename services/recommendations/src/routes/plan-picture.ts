@@ -38,7 +38,13 @@ const defaultPatienceMs = planningTimeoutMs - 1000;
 /** Who shows a link asks for its picture, and perhaps for that of another one. */
 const atOncePerClient = 2;
 
-const cacheControl = { picture: 'public, max-age=86400', noPlan: 'public, max-age=300', notNow: 'no-store' } as const;
+const cacheControl = {
+  picture: 'public, max-age=86400',
+  /** A plan without a start begins now, so a quarter of an hour later it is another one. */
+  ofNow: 'public, max-age=900',
+  noPlan: 'public, max-age=300',
+  notNow: 'no-store',
+} as const;
 
 /** There is no plan to draw, and won't be soon. */
 class NoPlan extends Error {
@@ -122,7 +128,7 @@ export function registerPlanPicture(
         const asked = { known: request.headers['if-none-match'], wanted };
         const made = inShare(ipBucket(callerOf(request).ip), () => pictureFor(city, query, asked));
         const { etag, png } = await withDeadline(made, patienceMs);
-        reply.headers({ etag, 'cache-control': cacheControl.picture });
+        reply.headers({ etag, 'cache-control': query.startAt ? cacheControl.picture : cacheControl.ofNow });
         return png ? reply.type('image/png').send(png) : reply.code(304).send();
       } catch (error) {
         const isForGood = error instanceof NoPlan;
