@@ -67,6 +67,13 @@ describe('the distance', () => {
     expect(idsOf(chosen(list, { after: 'no-such-place', near: ['stop'] }))[0]).toBe('here');
   });
 
+  it('decides the order of those that are chosen', () => {
+    const best = restaurantOf('best', { geo: north(900), qualityScore: 5, moodFit: { [mood]: 1 } });
+    const list = [best, restaurantOf('far', { geo: north(2000) }), restaurantOf('near', { geo: north(800), qualityScore: 1 })];
+    expect(idsOf(chosen(list, { after: 'stop' }))).toEqual(['near', 'best', 'far']);
+    expect(idsOf(chosen(list))[0]).toBe('best');
+  });
+
   it('is 2.5 km at most where there are six within it', () => {
     expect(idsOf(chosen([...near(6), far], { after: 'stop' }))).not.toContain('far');
     expect(idsOf(chosen([...near(5), far], { after: 'stop' }))).toContain('far');

@@ -87,12 +87,13 @@ function withinReach(scored: readonly Scored[]): Scored[] {
 }
 
 /**
- * Up to nine restaurants that fit the mood and serve the meal: good, near the stop before it, or else near any stop, and varied. `today`: the
- * city's date; a table that must be booked is no idea for the same day. Pure.
+ * Up to nine restaurants that fit the mood and serve the meal: good, near the stop before it, or else near any stop, and varied; the nearest
+ * come first. `today`: the city's date; a table that must be booked is no idea for the same day. Pure.
  */
 export function chooseRestaurants({ city, content, today }: CuisineCity, request: CuisineRequest & { startAt: string }): CuisineChoice {
   const { date, meal } = mealFor(city, request);
   const points = pointsOf(content, request);
+  const metresTo = ({ restaurant }: OpenRestaurant) => (points.length > 0 ? nearest(restaurant.geo, points) : 0);
   // Distance weighs most: visitors are on foot, so a restaurant across town is of no use.
   const scoreOf = ({ restaurant }: OpenRestaurant, metres: number) =>
     0.35 * (restaurant.moodFit[request.mood] ?? 0) + 0.15 * ((restaurant.qualityScore - 1) / 4) + 0.5 * Math.exp(-metres / nearMetres);
@@ -101,9 +102,9 @@ export function chooseRestaurants({ city, content, today }: CuisineCity, request
     .filter(({ restaurant }) => date !== today || restaurant.booking !== 'required')
     .filter((open) => isServing(content, open, date, meal))
     .map((open) => {
-      const metres = points.length > 0 ? nearest(open.restaurant.geo, points) : 0;
+      const metres = metresTo(open);
       return { open, metres, score: scoreOf(open, metres) };
     });
   const sorted = withinReach(scored).sort((a, b) => b.score - a.score || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
-  return { date, meal, restaurants: diversify(sorted) };
+  return { date, meal, restaurants: diversify(sorted).toSorted((a, b) => metresTo(a) - metresTo(b)) };
 }
