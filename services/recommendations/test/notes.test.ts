@@ -76,11 +76,12 @@ describe('the start of a plan', () => {
   });
 });
 
-describe('a favourite that is closed on that day', () => {
+describe('a great sight that is closed on that day', () => {
   const closed = (bestTime: Place['bestTime']): Partial<Place> => ({
     openingHours: 'Mo 10:00-23:00',
     moodFit: { [mood]: 1 },
     indoor: 1,
+    icon: true,
     bestTime,
   });
   /** Eight places that are open until four, and a better one that is closed on Tuesdays. */
@@ -95,6 +96,11 @@ describe('a favourite that is closed on that day', () => {
     ['in the evening as well as in the morning', ['morning', 'evening']],
   ])('is named when it is worth a visit %s', (_when, bestTime) => {
     expect(notesWith('closed_that_day', withClosed(bestTime), asked)).toEqual(told);
+  });
+
+  it('is all that is named: nobody misses a place that they don’t know', () => {
+    const places = withClosed([]).map((place) => ({ ...place, icon: false }));
+    expect(notesWith('closed_that_day', places, asked)).toEqual([]);
   });
 
   // In June the golden hour begins after nine in the evening.

@@ -93,11 +93,13 @@ function isOfItsHours({ open: { place } }: Ranked, { route, slot }: VisitPlan): 
   return !isForTheEvening(place.bestTime) || wallOf(slot, route.end) > eveningBegins;
 }
 
-function closedFavourites({ plan, content, inPlan }: NoteContext): Note[] {
+/** Of what nobody asked for, only a great sight is missed; a seed puts little-known places among the favourites, too. */
+function closedSights({ plan, content, inPlan }: NoteContext): Note[] {
   const { ranked, slot } = plan;
   return ranked
     .slice(0, favourites)
-    .filter((each) => !inPlan.has(each.open.place.id) && isOfItsHours(each, plan) && isClosedOn(content, each.open, slot.date))
+    .filter(({ open: { place } }) => place.icon && !inPlan.has(place.id))
+    .filter((each) => isOfItsHours(each, plan) && isClosedOn(content, each.open, slot.date))
     .slice(0, named)
     .map(({ open: { place } }) => ({
       code: 'closed_that_day',
@@ -108,7 +110,7 @@ function closedFavourites({ plan, content, inPlan }: NoteContext): Note[] {
 
 /** What is said of a plan that was made; one that was changed stands, whenever it begins and however short it is. */
 const rulesOfNew = [startsLater, eveningPlan, shortPlan, nothingNew];
-const rules = [revisionNotes, noTable, pinsLeftOut, closedFavourites, weatherNotes];
+const rules = [revisionNotes, noTable, pinsLeftOut, closedSights, weatherNotes];
 
 /**
  * What visitors should know about a plan in addition to its stops. Each note is a fact with a code, so that it can be checked
