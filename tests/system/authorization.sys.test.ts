@@ -8,7 +8,7 @@ import { errorReply } from '@city-genie/contracts/error/reply';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
 import { type Caller, callers, signInEverybody } from '@city-genie/test-kit/sessions';
 import { joinTestStack, type TestStack } from '@city-genie/test-kit/test-stack';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from './account-bodies.js';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
@@ -21,6 +21,8 @@ type Sample = {
   isPlan?: boolean;
   /** Where a success would need more than the right caller: how they are refused for what they sent. */
   refusal?: ErrorCode;
+  /** Ends its caller's session or changes its user, so it gets callers of its own. */
+  changesCaller?: true;
 };
 
 /** A request for each call that is the same for every caller, so that only the caller decides. */
@@ -28,8 +30,8 @@ const samples: Record<string, Sample> = {
   'GET /api/auth/user': {},
   'POST /api/auth/register': { body: () => newPerson('stranger') },
   'POST /api/auth/login': { body: { username: 'nobody', password: 'wrong' }, refusal: 'invalid_credentials' },
-  'POST /api/auth/logout': {},
-  'POST /api/auth/force-logout': {},
+  'POST /api/auth/logout': { changesCaller: true },
+  'POST /api/auth/force-logout': { changesCaller: true },
   'POST /api/auth/change-password': { body: { currentPassword: 'wrong', newPassword: 'Correct-Horse!7' }, refusal: 'validation_failed' },
   'POST /api/auth/forgot-password': { body: { email } },
   'POST /api/auth/reset-password': { body: { token: 'made-up', newPassword: 'Correct-Horse-7' }, refusal: 'invalid_token' },
@@ -41,10 +43,10 @@ const samples: Record<string, Sample> = {
   'POST /api/account/email': { body: { newEmail: email, currentPassword: 'wrong' }, refusal: 'validation_failed' },
   'DELETE /api/account/email': {},
   'POST /api/account/email/confirm': { body: { token: 'made-up' }, refusal: 'invalid_token' },
-  'PATCH /api/account/preferences': { body: { signInNotices: true } },
+  'PATCH /api/account/preferences': { body: { signInNotices: true }, changesCaller: true },
   'GET /api/account/export': {},
   'DELETE /api/account': { body: { username: 'nobody', password: 'wrong' }, refusal: 'validation_failed' },
-  'POST /api/account/second-factor': {},
+  'POST /api/account/second-factor': { changesCaller: true },
   'POST /api/account/second-factor/confirm': { body: { code: '000000' }, refusal: 'conflict' },
   'DELETE /api/account/second-factor': {},
   'POST /api/account/second-factor/recovery-codes': { refusal: 'conflict' },
@@ -136,6 +138,7 @@ const locked = cities.filter((city) => city.access === 'subscription');
 let stop: () => Promise<void> = async () => undefined;
 let url = '';
 let stack: TestStack;
+/** Of the callers that most calls share. */
 let cookies: Record<Caller, string>;
 let places: Map<string, string>;
 
@@ -143,28 +146,25 @@ beforeAll(async () => {
   const joined = await joinTestStack();
   stack = joined;
   ({ stop, url } = joined);
-  places = await placeOfEachCity(stack.mongodbUri);
-});
-// Some calls end the sessions of their callers.
-beforeEach(async () => {
-  cookies = await signInEverybody(stack);
+  [places, cookies] = await Promise.all([placeOfEachCity(stack.mongodbUri), signInEverybody(stack)]);
 });
 afterAll(() => stop());
 
-function ask({ method, url: address }: Endpoint, caller: Caller, city: City) {
+function ask({ method, url: address }: Endpoint, cookie: string, city: City) {
   const { body, isPlan = false } = samples[`${method} ${address}`] ?? {};
   const place = places.get(city.key) ?? '';
   const query = isPlan ? `?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : '';
   const path = `${address.replace(':city', city.key).replace(':id', place)}${query}`;
-  const headers = { 'sec-fetch-site': 'same-origin', ...(cookies[caller] !== '' && { cookie: cookies[caller] }) };
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie !== '' && { cookie }) };
   const sent = typeof body === 'function' ? body() : body;
   return call(url, { method, path, body: sent && JSON.stringify({ mood: city.moods[0], ...sent }), headers });
 }
 
 async function check(endpoint: Endpoint, city: City, expected: Record<Caller, Outcome>): Promise<void> {
-  const { refusal } = samples[`${endpoint.method} ${endpoint.url}`] ?? {};
+  const { refusal, changesCaller = false } = samples[`${endpoint.method} ${endpoint.url}`] ?? {};
+  const its = changesCaller ? await signInEverybody(stack) : cookies;
   for (const caller of callers) {
-    const { status, json } = await ask(endpoint, caller, city);
+    const { status, json } = await ask(endpoint, its[caller], city);
     const refused = status >= 400 ? errorReply.parse(json) : undefined;
     const isOfCaller = refused !== undefined && refusals.includes(refused.code);
     const isSuccess = successOf(endpoint).some((declared) => declared === status);
