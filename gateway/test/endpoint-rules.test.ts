@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { defineEndpoint } from '@city-genie/contracts/endpoint';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,11 +18,12 @@ const plain = defineEndpoint({ service, method: 'POST', url: '/api/plain', acces
 const removal = defineEndpoint({ service, method: 'DELETE', url: '/api/plain', access: 'public' });
 const slow = defineEndpoint({ service, method: 'GET', url: '/api/slow', access: 'public', timeoutMs: 100 });
 
+const large = defineEndpoint({ service, method: 'GET', url: '/api/large', access: 'public', isCompressed: true });
 const guarded = defineEndpoint({ service, method: 'GET', url: '/api/guarded', access: 'admin', needsStepUp: 'always' });
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startGateway({ endpoints: [hook, plain, removal, slow, guarded] });
+  gateway = await startGateway({ endpoints: [hook, plain, removal, slow, large, guarded] });
 });
 afterEach(() => gateway.close());
 
@@ -66,6 +68,21 @@ describe('the rules of an endpoint', () => {
     gateway.upstream.answer(() => undefined);
     const reply = await fetch(`${gateway.url}/api/slow`);
     expect([reply.status, await codeOf(reply)]).toEqual([503, 'service_unavailable']);
+  });
+
+  it('compress a large reply for whoever takes it, and that of no other call', async () => {
+    const text = JSON.stringify({ words: 'as before '.repeat(500) });
+    const head = { 'content-type': 'application/json', 'content-length': String(text.length), vary: 'origin' };
+    gateway.upstream.answer((_request, response) => void response.writeHead(200, head).end(text));
+    const reply = async (path: string, accepted: string) => {
+      const { headers, rawPayload } = await gateway.app.inject({ url: path, headers: { 'accept-encoding': accepted } });
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+      return { encoding: headers['content-encoding'], vary: headers.vary, body: rawPayload };
+    };
+    const { body, ...small } = await reply('/api/large', 'gzip, br');
+    expect([small, brotliDecompressSync(body).toString()]).toEqual([{ encoding: 'br', vary: 'origin, accept-encoding' }, text]);
+    expect(await reply('/api/large', 'br;q=0')).toEqual({ encoding: undefined, vary: 'origin, accept-encoding', body: Buffer.from(text) });
+    expect(await reply('/api/slow', 'br')).toEqual({ encoding: undefined, vary: 'origin', body: Buffer.from(text) });
   });
 
   it('apply to one method of a path', async () => {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { defaultTimeoutMs, type Endpoint, type ForwardedCookie, isBodyBound } from '@city-genie/contracts/endpoint';
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import type { PoolRequest, ServicePool } from '@city-genie/service-kit/calls/service-pool';
@@ -9,6 +8,8 @@ import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/trus
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../trust/client-address.js';
+import type { Answer } from './answer.js';
+import { compressReply } from './compress-reply.js';
 import { cookieHeader, replyHeaders, requestHeaders } from './headers.js';
 import type { UpstreamPools } from './upstreams.js';
 
@@ -36,8 +37,6 @@ function tokenFor(request: FastifyRequest, endpoint: Endpoint, who: Caller, body
 
 /** Larger replies are streamed. */
 const keptWholeBytes = 1024 * 1024;
-
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; content: Buffer | Readable };
 
 /**
  * Sends the request to the service. @throws Error when the service is unreachable, when no connection is free, or when the signal aborts
@@ -105,9 +104,8 @@ async function pass(
 /** Forwards a request whose body has been read, and sends the service's reply. */
 async function forward(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, deps: ProxyDeps): Promise<FastifyReply> {
   const timeoutMs = deps.upstreamTimeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs;
-  const { status, headers, content } = await within(timeoutMs, goneOf(request), (signal) =>
-    pass(request, endpoint, deps, signal, timeoutMs),
-  );
+  const answer = await within(timeoutMs, goneOf(request), (signal) => pass(request, endpoint, deps, signal, timeoutMs));
+  const { status, headers, content } = endpoint.isCompressed ? await compressReply(answer, request.headers['accept-encoding']) : answer;
   return reply.code(status).headers(replyHeaders(headers)).send(content);
 }
 

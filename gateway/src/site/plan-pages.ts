@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { City } from '@city-genie/city-data/city';
+import { compress, type Encoding } from '../encodings.js';
 import { escapeHtml } from './escape-html.js';
 import { type PlanAddress, planAddress } from './plan-address.js';
-import { type Encoding, etagOf, type Resource } from './resource.js';
+import { etagOf, type Resource } from './resource.js';
 
 /** A city's page with the head of the plan that a query stands for, in this encoding and as it is; undefined when it stands for none. */
 export type PlanPage = (queryText: string, encoding: Encoding | undefined) => Promise<Resource> | undefined;
@@ -13,15 +12,6 @@ type Words = ReadonlyMap<string, string>;
 
 /** So many pages of plans are kept, each in one encoding. */
 const kept = 64;
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-
-/** Quick, since somebody waits for it, and anybody can ask for another one. The page without a plan is compressed once, and thoroughly. */
-const compress: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
-  br: (page) => compressBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (page) => compressGzip(page, { level: 4 }),
-};
 
 /** What a plan's link says where it is shared. Its stops are in the picture, which free cities alone have. */
 function wordsOf(city: City, { title, description, query, isDrawn }: PlanAddress, publicUrl: string): Words {

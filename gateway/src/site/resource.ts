@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The encodings of bodies that are sent, the one preferred first. */
-export const encodings = ['br', 'gzip'] as const;
-
-export type Encoding = (typeof encodings)[number];
-
 /** A page or file in every useful encoding, ready to send. */
 export type Resource = {
   contentType: string;

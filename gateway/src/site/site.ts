@@ -1,15 +1,11 @@
 import { notFoundHandler } from '@city-genie/service-kit/calls/error-handler';
 import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingsIn } from '../encodings.js';
 import type { Site } from './load-site.js';
-import { type Encoding, encodings, type Resource } from './resource.js';
+import type { Resource } from './resource.js';
 
-const accepts = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/ };
-
-function encodingsFor(request: FastifyRequest): Encoding[] {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return encodings.filter((encoding) => accepts[encoding].test(accepted));
-}
+const encodingsFor = ({ headers }: FastifyRequest): Encoding[] => encodingsIn(headers['accept-encoding']);
 
 function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, status: number): FastifyReply {
   const { etag, contentType, cacheControl, headers } = resource;

@@ -65,6 +65,11 @@ export type Endpoint = {
   success?: SuccessStatuses;
   /** Content-Type of a reply that isn't JSON. */
   mediaType?: string;
+  /**
+   * The gateway compresses its replies: for large ones that hold no secret, since the size of what is compressed tells something of a secret
+   * that stands beside what somebody else has chosen (BREACH).
+   */
+  isCompressed?: true;
   /** Default: 32 KB. */
   bodyLimitBytes?: number;
   /** From the end of the request's body to the start of the service's reply; default: 2.3 s. */

@@ -118,6 +118,16 @@ describe('the endpoints', () => {
     expect(endpoints.filter(({ isForDevelopment }) => isForDevelopment).map(rowOf)).toEqual(['POST /api/test-verification-email']);
   });
 
+  it('are compressed only where everybody who may call gets the same, without a secret', () => {
+    expect(endpoints.filter(({ isCompressed }) => isCompressed).map(rowOf)).toEqual([
+      'POST /api/:city/cuisine',
+      'GET /api/:city/guide',
+      'GET /api/places',
+      'POST /api/:city/search',
+      'GET /api/weather/:city',
+    ]);
+  });
+
   it('get no cookie but the one that they name, and that is never a session’s', () => {
     const named = endpoints.filter(({ forwardedCookies }) => forwardedCookies !== undefined);
     expect(named.map((endpoint) => [rowOf(endpoint), endpoint.forwardedCookies])).toEqual([

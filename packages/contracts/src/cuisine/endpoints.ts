@@ -9,4 +9,5 @@ export const cityCuisine = defineEndpoint({
   access: 'city',
   limit: searchLimit,
   timeoutMs: planningTimeoutMs,
+  isCompressed: true,
 });

@@ -8,6 +8,7 @@ export const cityGuide = defineEndpoint({
   url: '/api/:city/guide',
   access: 'city',
   limit: searchLimit,
+  isCompressed: true,
 });
 
 /** What everybody may see of a city: three of its sights. */
@@ -26,4 +27,5 @@ export const publicPlaces = defineEndpoint({
   url: '/api/places',
   access: 'public',
   limit: searchLimit,
+  isCompressed: true,
 });

@@ -22,4 +22,5 @@ export const searchCity = defineEndpoint({
   access: 'city',
   limit: searchLimit,
   timeoutMs: planningTimeoutMs,
+  isCompressed: true,
 });

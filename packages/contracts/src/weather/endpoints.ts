@@ -13,6 +13,7 @@ export const cityWeather = defineEndpoint({
   method: 'GET',
   url: '/api/weather/:city',
   access: 'public',
+  isCompressed: true,
   // Of the version before, which asked here for the hours of its plans.
   internalCallers: ['recommendations'],
 });
