@@ -132,12 +132,14 @@ describe('mood switch', () => {
     expect(main.getByRole('radio', { name: 'Bohemian & Playful' })).toBeChecked();
     await user.click(main.getByRole('radio', { name: 'Full day' }));
     expect(explore).toHaveAttribute('href', '/paris?mood=bohemian-playful&time=full-day#generate');
+    expect(main.getByRole('link', { name: 'Another day or time' })).toHaveAttribute('href', explore?.getAttribute('href'));
   });
 
   it('is three presses away from a plan, and leads to what is missing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T09:50:00Z') });
     const bodies = answerSearches({ 1: ['a'] });
     const { user, address } = await renderSite('/');
+    expect(screen.getByText('Soonest start: today 11:00.')).toBeInTheDocument();
     const plan = screen.getByRole('button', { name: 'Plan my Paris' });
     await user.click(plan);
     expect(screen.getByText('Please select both mood and timeframe')).toBeInTheDocument();

@@ -27,6 +27,7 @@ export function HomePageHero({ secondary }: { secondary: ReactNode }) {
     page,
     seed: firstSeed,
     explore,
+    otherStart: (mood, time) => `${addressOf({ mood, time })}#generate`,
     startNote: (now, slot) => soonestNote(now, slot, paris.name),
     // The address that Generate leads to; its whole grammar isn't needed here.
     onPlan: (mood, time) => void navigate(addressOf({ mood, time, seed: firstSeed })),

@@ -26,8 +26,10 @@ export type HeroPlans = {
   seed: string;
   /** The city's page at the first question that is open. */
   explore: (mood: string | undefined, slot: TimeframeId | undefined) => string;
+  /** The city's page at the question when to set out. */
+  otherStart: (mood: string | undefined, slot: TimeframeId | undefined) => string;
   /** When a plan that is to begin now would begin, in a sentence. */
-  startNote: (now: string, slot: TimeframeId) => string;
+  startNote: (now: string, slot: TimeframeId | undefined) => string;
   onPlan: (mood: string, slot: TimeframeId) => void;
 };
 
@@ -58,8 +60,9 @@ export function Hero({ plans, secondary }: { plans: HeroPlans; secondary: ReactN
             onMood={setMood}
             onSlot={setSlot}
             seed={plans.seed}
-            start={now && slot && plans.startNote(now, slot)}
+            start={now && plans.startNote(now, slot)}
             action={plans.page}
+            otherStart={plans.otherStart(mood?.id, slot)}
             onPlan={plans.onPlan}
           />
         </div>

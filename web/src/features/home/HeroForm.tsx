@@ -1,7 +1,9 @@
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.js';
+import { textLink } from '../../ui/link-class.js';
 import { MoodSwitch } from './MoodSwitch.js';
 import { type OpeningMood, parisMoods } from './paris-moods.js';
 import { SlotSwitch } from './SlotSwitch.js';
@@ -13,15 +15,17 @@ type HeroFormProps = {
   onSlot: (slot: TimeframeId) => void;
   /** The seed of first plans, for a form that is sent without script. */
   seed: string;
-  /** When a plan of the chosen slot would begin. */
+  /** When a plan would begin that is made now. */
   start: string | undefined;
   /** The address of the city's page; a form that is sent without script asks it for the plan. */
   action: string;
+  /** The city's page at the question when to set out. */
+  otherStart: string;
   onPlan: (mood: string, slot: TimeframeId) => void;
 };
 
 /** Mood, slot and the way to a plan. While a choice is missing, the button leads to it. */
-export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, onPlan }: HeroFormProps) {
+export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, otherStart, onPlan }: HeroFormProps) {
   const [pressedEarly, setPressedEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isMissing = pressedEarly && !(mood && slot);
@@ -60,16 +64,21 @@ export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, onPl
       <div className="grid gap-x-4 gap-y-2 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:items-end">
         <SlotSwitch selected={slot} onSelect={onSlot} />
         <p
-          aria-live="polite"
+          aria-live={slot || isMissing ? 'polite' : 'off'}
           className={`min-h-[1lh] text-note tabular-nums @min-[38rem]:order-1 @min-[38rem]:col-span-2 ${isMissing ? 'font-medium text-danger' : 'text-ink-soft'}`}
         >
           {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Starts as soon as it is worth it.')}
         </p>
         <input type="hidden" name="seed" value={seed} />
-        <Button type="submit" className="group min-h-13 px-6">
-          Plan my Paris
-          <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button type="submit" className="group min-h-13 grow px-6">
+            Plan my Paris
+            <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
+          </Button>
+          <Link to={otherStart} className={`${textLink} flex min-h-11 max-w-[11ch] items-center text-small leading-tight`}>
+            Another day or time
+          </Link>
+        </div>
       </div>
     </form>
   );

@@ -29,8 +29,11 @@ export function soonest(now: string, timeframe: TimeframeId): string {
   return soonestParts(now, timeframe).join(' ');
 }
 
-/** The soonest start in a sentence, and why it isn't sooner. */
-export function soonestNote(now: string, timeframe: TimeframeId, city: string): string {
+/** The soonest start in a sentence, and why it isn't sooner; before there is a slot, that of the shortest, which can begin latest. */
+export function soonestNote(now: string, timeframe: TimeframeId | undefined, city: string): string {
+  if (!timeframe) {
+    return `Soonest start: ${soonest(now, '1-2-hours')}.`;
+  }
   const later = laterStart(now, timeframe);
   const isToday = later?.slice(0, 10) === now.slice(0, 10);
   const reason = later && (isToday ? ` ${city} is asleep.` : ' Too late for today.');
