@@ -1,7 +1,16 @@
-import { PriceScale, priceStep } from '../../ui/late/PriceScale.js';
+import { PriceScale, priceStep, priceWord } from '../../ui/late/PriceScale.js';
 
-/** `£` to `££££` on the scale; `Free` unchanged. */
-export function PriceText({ priceRange }: { priceRange: string }) {
+/** `£` to `££££` on the scale, with its meaning in a word where there is room; `Free` unchanged. */
+export function PriceText({ priceRange, hasWord = false }: { priceRange: string; hasWord?: boolean }) {
   const step = priceStep(priceRange);
-  return step ? <PriceScale step={step} /> : priceRange;
+  if (!step) {
+    return priceRange;
+  }
+  return (
+    <>
+      <PriceScale step={step} />
+      {/* The scale is read with its word. */}
+      {hasWord && <span aria-hidden="true"> {priceWord(step)}</span>}
+    </>
+  );
 }

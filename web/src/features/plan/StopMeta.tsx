@@ -13,7 +13,7 @@ export function StopMeta({ stop }: { stop: Recommendation }) {
       </span>
       <span>{durationText(stop.visitMinutes)}</span>
       <span>
-        <PriceText priceRange={stop.priceRange} />
+        <PriceText priceRange={stop.priceRange} hasWord />
       </span>
       <span>City Genie score {stop.userRating.toFixed(1)}/5</span>
     </p>

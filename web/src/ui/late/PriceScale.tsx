@@ -10,6 +10,11 @@ export function priceStep(priceRange: string): PriceStep | undefined {
   return /^£+$/.test(priceRange) ? steps.find((step) => step === priceRange.length) : undefined;
 }
 
+/** What a step of the scale says. */
+export function priceWord(step: PriceStep): string {
+  return words[step - 1] ?? '';
+}
+
 /** A coin with the site's lamp on it; one that isn't asked for is only its rim. */
 function Coin({ index, isPaid }: { index: number; isPaid: boolean }) {
   const x = 7 + index * 15;
@@ -27,7 +32,7 @@ export function PriceScale({ step, label }: { step: PriceStep; label?: string })
     <svg
       viewBox="0 0 59 14"
       role="img"
-      aria-label={label ?? `Price: ${words[step - 1]}, ${step} of 4`}
+      aria-label={label ?? `Price: ${priceWord(step)}, ${step} of 4`}
       focusable="false"
       className="inline-block h-[1em] w-auto shrink-0 align-[-0.14em]"
     >
