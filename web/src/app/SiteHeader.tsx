@@ -52,11 +52,11 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const links = <SiteNav open={open} accountMenu={accountMenu} onAct={closeMenu} />;
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper low:static">
       <nav
         aria-label="Main"
         // The border counts towards the header's height, so that anchors end right below it.
-        className="relative mx-auto flex min-h-[calc(var(--header)-1px)] max-w-7xl items-center gap-1 px-4 sm:px-6 lg:px-10"
+        className="relative mx-auto flex min-h-[calc(var(--header)-1px)] max-w-7xl low:min-h-13 items-center gap-1 px-4 sm:px-6 lg:px-10"
         onBlur={closeBehind}
       >
         <Link

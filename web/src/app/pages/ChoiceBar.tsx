@@ -1,7 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 
-/** Whether an element is further down than the window shows; false until it is known. */
+/** Whether a bar leaves most of the window to the page, with the text in the size that it really has. */
+function hasRoom(): boolean {
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth >= 16 * remPx;
+}
+
+/** Whether an element is further down than the window shows, which has room for what stands in for it; false until it is known. */
 function useIsBelow(elementId: string): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
@@ -13,7 +19,7 @@ function useIsBelow(elementId: string): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting } of entries) {
-          setBelow(!isIntersecting);
+          setBelow(!isIntersecting && hasRoom());
         }
       },
       { rootMargin: '1000000px 0px 0px' },
@@ -47,12 +53,12 @@ export function ChoiceBar({ form, button, mood, slot, isReady, onGoOn }: ChoiceB
     <section
       id="choice-bar"
       aria-label="Your choices"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-raised pt-2 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] shadow-rise-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-raised pt-2 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] shadow-rise-2 print:hidden"
     >
       <button
         type="button"
         onClick={onGoOn}
-        className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-left text-note leading-snug"
+        className="flex min-h-11 min-w-0 flex-[1_1_8rem] flex-col justify-center text-left text-note leading-snug"
       >
         {mood || slot ? (
           <>
@@ -71,7 +77,7 @@ export function ChoiceBar({ form, button, mood, slot, isReady, onGoOn }: ChoiceB
       <Button
         type="submit"
         form={form}
-        className="min-h-12 shrink-0 px-6"
+        className="min-h-12 shrink-0 grow-0 px-6"
         aria-disabled={!isReady}
         aria-describedby={isReady ? undefined : hintId}
       >

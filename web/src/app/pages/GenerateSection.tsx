@@ -62,7 +62,7 @@ export function GenerateSection({ city, moodName, steps, now }: GenerateSectionP
       onSubmit={generate}
       className={cardClass(
         'plain',
-        'scroll-mt-3 p-4 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
+        'scroll-mt-3 p-[min(1rem,5vw)] transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
       )}
     >
       <WhenPicker
@@ -87,7 +87,7 @@ export function GenerateSection({ city, moodName, steps, now }: GenerateSectionP
         <Button
           id={buttonId}
           type="submit"
-          className="min-h-14 px-4 text-lead max-sm:w-full max-sm:text-small sm:px-8"
+          className="min-h-14 px-4 text-lead wrap-anywhere hyphens-auto max-sm:w-full max-sm:text-small sm:px-8"
           aria-disabled={!ready}
           aria-describedby={note && noteId}
         >

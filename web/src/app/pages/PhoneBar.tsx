@@ -11,7 +11,8 @@ const ChoiceBar = lazy(async () => ({ default: (await import('./ChoiceBar.js')).
 
 /** On phones, the bar that stands in for the button of the form until that is in view. */
 export function PhoneBar({ moodName, steps, now }: { moodName: string | undefined; steps: ChoosingSteps; now: string | undefined }) {
-  const isPhone = useMatches('(width < 48rem)');
+  // Not where it would take a large part of the window, as of a phone that is turned, or with large text.
+  const isPhone = useMatches('(16rem <= width < 48rem) and (height >= 26rem)');
   const { mood, timeframe } = steps.params;
   const open = mood ? 'timeframes' : 'moods';
   return (

@@ -11,7 +11,7 @@ export function ChosenMood({ mood, onChange }: ChosenMoodProps) {
       data-mood={mood.id}
       style={{ '--mood': mood.color }}
       onClick={onChange}
-      className="mt-3 flex min-h-13 w-full items-center gap-3 rounded-control border border-wash-edge bg-wash px-4 text-left"
+      className="mt-3 flex min-h-13 w-full flex-wrap items-center gap-3 rounded-control border border-wash-edge bg-wash px-4 text-left"
     >
       <span aria-hidden="true" className="grid size-6 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Check className="size-4" strokeWidth={3} />

@@ -11,7 +11,7 @@ function coordinates({ lat, lon }: City['geo']): string {
 /** Facts in the margin: where the city is, and its local time. */
 function Facts({ city, clock }: { city: City; clock: string | undefined }) {
   return (
-    <ul className="flex gap-x-4 text-note text-ink-soft tabular-nums lg:block lg:*:border-t lg:*:border-line lg:*:py-2">
+    <ul className="flex flex-wrap gap-x-4 text-note text-ink-soft tabular-nums lg:block lg:*:border-t lg:*:border-line lg:*:py-2">
       <li className="font-semibold tracking-wide text-ink">{city.country}</li>
       <li className="max-sm:sr-only">{coordinates(city.geo)}</li>
       {/* The space is reserved until the local time is known. */}
@@ -34,7 +34,7 @@ function Facts({ city, clock }: { city: City; clock: string | undefined }) {
 export function CityIntro({ city, homeHref, now }: { city: City; homeHref: string; now: string | undefined }) {
   return (
     <header className="grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
-      <div className="flex items-center justify-between gap-x-4 lg:flex-col lg:items-stretch">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-stretch">
         <BackLink to={homeHref}>Home</BackLink>
         <Facts city={city} clock={now && clockTime(now)} />
       </div>
@@ -42,7 +42,7 @@ export function CityIntro({ city, homeHref, now }: { city: City; homeHref: strin
         city={city}
         {...(now && { time: skyTimeAt(city, now) })}
         crop="wide"
-        className="-mx-4 h-27 sm:-mx-6 sm:aspect-[3/1] sm:h-auto lg:ml-0 lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:rounded-l-card"
+        className="-mx-4 h-27 sm:-mx-6 low:h-15 mid:aspect-[3/1] mid:h-auto lg:ml-0 lg:aspect-[3/1] lg:h-auto lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:rounded-l-card"
       />
       <div className="mt-2.5 flex flex-wrap items-end gap-x-14 gap-y-4 sm:mt-6 lg:col-start-2 lg:mt-8">
         <div>

@@ -17,7 +17,7 @@ export function StepProgress({ done }: { done: number }) {
   return (
     <ol
       aria-label="Progress"
-      className="grid grid-cols-[5fr_5fr_7fr] text-note lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1 lg:self-start lg:text-small"
+      className="flex flex-wrap gap-y-3 text-note lg:sticky lg:grid lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1 lg:self-start lg:text-small"
     >
       {steps.map((step, index) => {
         const state = index < done ? 'done' : index === done ? 'current' : 'ahead';
@@ -25,7 +25,7 @@ export function StepProgress({ done }: { done: number }) {
           <li
             key={step}
             aria-current={state === 'current' ? 'step' : undefined}
-            className={`relative border-t-2 pt-4 pr-1 leading-snug transition-colors duration-(--calm) last:pr-0 lg:ml-2 lg:border-t-0 lg:border-l-2 lg:pt-0 lg:pb-8 lg:pl-6 lg:last:border-transparent lg:last:pb-0 ${lineLooks[state]} ${state === 'current' ? 'font-semibold' : 'text-ink-soft'}`}
+            className={`relative flex-[5_1_0%] border-t-2 pt-4 pr-1 leading-snug transition-colors duration-(--calm) last:flex-[7_1_0%] last:pr-0 lg:ml-2 lg:border-t-0 lg:border-l-2 lg:pt-0 lg:pb-8 lg:pl-6 lg:last:border-transparent lg:last:pb-0 ${lineLooks[state]} ${state === 'current' ? 'font-semibold' : 'text-ink-soft'}`}
           >
             <span
               aria-hidden="true"

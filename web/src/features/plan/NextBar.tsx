@@ -35,9 +35,9 @@ function Bar({ name, phase, children }: { name: string; phase: DayMoment['phase'
     <aside
       aria-label={name}
       data-next-bar={phase}
-      className={`sticky bottom-0 z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'before' ? 'lg:hidden' : ''}`}
+      className={`sticky bottom-[min(0px,var(--bar-room))] z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'before' ? 'lg:hidden' : ''}`}
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 sm:px-2 lg:px-6">{children}</div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 sm:px-2 lg:px-6">{children}</div>
     </aside>
   );
 }
@@ -74,7 +74,7 @@ export function NextBar({ day, city, moment, now, steps }: NextBarProps) {
     const after = afterText(plan?.afterwards, now);
     return (
       <Bar name="End of the plan" phase="over">
-        <p className="min-w-0 flex-1 py-1 text-small leading-snug text-pretty text-ink-soft">
+        <p className="min-w-0 flex-[1_1_7rem] py-1 text-small leading-snug text-pretty text-ink-soft">
           Your plan is over.{' '}
           {after && (
             <button type="button" onClick={goToAfterwards} className={`min-h-6 text-left text-ink ${standingLink}`}>
@@ -89,7 +89,7 @@ export function NextBar({ day, city, moment, now, steps }: NextBarProps) {
   const isToday = now !== undefined && (moment.phase === 'under-way' || minutesBetween(now, stop?.arrive ?? now) <= soonMinutes);
   return (
     <Bar name="Next stop" phase={moment.phase}>
-      <p className="min-w-0 flex-1 text-small leading-snug">
+      <p className="min-w-0 flex-[1_1_7rem] text-small leading-snug">
         <span className="block font-medium text-pretty">
           <span className="text-accent">{lead}:</span> {name}
         </span>

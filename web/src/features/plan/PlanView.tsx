@@ -24,6 +24,7 @@ import './print.css';
 import type { PlanChoice } from './plan-params.js';
 import type { PlanSteps } from './plan-steps.js';
 import { stopCount } from './plan-words.js';
+import { shortWindow } from './short-window.js';
 import { usePlanPage } from './use-plan-page.js';
 
 type PlanViewProps = {
@@ -90,7 +91,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
     steps,
   );
   const isOffline = useConnection() === 'none';
-  const isNarrow = useMatches('(width < 40rem)');
+  const isShort = useMatches(shortWindow);
   const now = useCityTime(city.timezone);
   const moment = dayMoment(day?.recommendations ?? [], day?.plan?.pauses ?? [], now);
   // Of a day under way, what is still to come.
@@ -107,9 +108,9 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
         startAt={choice.startAt}
         reply={day}
         margin={shown && <Margin city={city} here={steps} reply={shown} steps={ownSteps} onUndo={stopSteps.onUndo} isBusy={isFetching} />}
-        glance={isNarrow && <HeadGlance day={day} isBusy={isFetching} choice={choice} moment={moment} now={now} />}
+        glance={isShort && <HeadGlance day={day} isBusy={isFetching} choice={choice} moment={moment} now={now} />}
         isBusy={isFetching}
-        hasActs={shown !== undefined || (isFetching && !isNarrow)}
+        hasActs={shown !== undefined || (isFetching && !isShort)}
         onBack={() => void steps.choose()}
         onCuisine={() => void steps.showCuisine()}
         onRefresh={kept || isOffline ? undefined : onRefresh}
@@ -140,7 +141,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
             onCopied={onCopied}
             moment={moment}
             now={now}
-            isGlanceAbove={isNarrow}
+            isGlanceAbove={isShort}
             map={map}
           />
           <NextBar day={day} city={city.name} moment={moment} now={now} steps={ownSteps && daySteps} />

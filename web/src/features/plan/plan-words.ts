@@ -39,7 +39,7 @@ export type PlanFacts = NonNullable<SearchReply['plan']>;
 
 /** `Sunday 22 November, 09:00 to 14:51`. */
 export function whenText({ date, start, end }: PlanFacts): string {
-  return `${longDate(date).replaceAll(' ', '\u00a0')}, ${clockTime(start)}\u00a0to\u00a0${clockTime(end)}`;
+  return `${longDate(date).replace(/ (?=\S+$)/, '\u00a0')}, ${clockTime(start)}\u00a0to\u00a0${clockTime(end)}`;
 }
 
 /** The minutes from one local `YYYY-MM-DDTHH:mm` to another. */

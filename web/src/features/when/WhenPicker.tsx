@@ -88,7 +88,7 @@ export function WhenPicker({ city, startAt, now, timeframe, onPick, onReach }: W
           When do you set out?
         </h2>
       </legend>
-      <div className="mt-5 grid grid-cols-2 gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:gap-x-6">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:gap-x-6">
         {choicesAt(now, timeframe).map((choice) => (
           <WhenOption key={choice.when} choice={choice} checked={choice.when === when} onCheck={() => pick(choice.when)} />
         ))}

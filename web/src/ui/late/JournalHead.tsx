@@ -21,18 +21,18 @@ type JournalHeadProps = {
 export function JournalHead({ city, time, back, onBack, title, children, margin }: JournalHeadProps) {
   return (
     <header className="overflow-x-clip">
-      <div className="relative mx-auto grid max-w-7xl gap-x-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+      <div className="relative mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
         {/* On wide windows it hangs from the header and extends beyond the right edge. */}
         <Skyline
           city={city}
           time={time}
           crop="wide"
-          className="h-24 sm:h-auto sm:aspect-[1200/420] lg:col-start-2 lg:row-start-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
+          className="h-24 low:h-15 mid:h-auto mid:aspect-[1200/420] lg:col-start-2 lg:row-start-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:h-80 lg:rounded-bl-card print:hidden"
         />
         <div className="px-4 sm:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:px-0">
           <Button
             look="quiet"
-            className="text-small max-sm:absolute max-sm:top-2 max-sm:left-4 max-sm:ml-0 max-sm:bg-paper/90 max-sm:px-3.5 max-sm:no-underline sm:mt-3 lg:mt-6 print:hidden"
+            className="text-small short:absolute short:top-2 short:left-[clamp(1rem,4vw,1.5rem)] short:ml-0 short:bg-paper/90 short:px-3.5 short:no-underline mid:mt-3 lg:mt-6 print:hidden"
             onClick={onBack}
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
@@ -41,7 +41,7 @@ export function JournalHead({ city, time, back, onBack, title, children, margin 
           <h1
             id="view-heading"
             tabIndex={-1}
-            className="max-w-[18ch] text-head max-sm:mt-4 tracking-[-0.02em] text-balance sm:mt-3 sm:text-display sm:tracking-[-0.025em] lg:mt-6"
+            className="max-w-[18ch] text-balance short:mt-4 short:text-head short:tracking-[-0.02em] sm:short:max-w-none mid:mt-3 mid:text-display mid:tracking-[-0.025em] lg:mt-6 lg:text-display lg:tracking-[-0.025em]"
           >
             {title}
           </h1>
