@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { headScript } from './prerender/head-script.js';
 import { precompress } from './prerender/precompress.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 import { vignettes } from './prerender/vignettes.js';
@@ -77,7 +78,7 @@ const smallIcons: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [smallIcons, react(), tailwind(), vignettes(), prerenderPages(), precompress()],
+  plugins: [smallIcons, headScript(), react(), tailwind(), vignettes(), prerenderPages(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   build: {

@@ -43,7 +43,7 @@ export const gateway = defineProcess({
         publicUrl: config.PUBLIC_URL,
         hasStyleGuide: !isProduction,
         hasDevTools: config.ENABLE_DEV_TOOLS,
-        paymentHeaders: paymentPageHeaders(config.STRIPE_JS_URL),
+        stripeJsUrl: config.STRIPE_JS_URL,
       }),
       // Others are a 404 here already, whatever their service says.
       endpoints: publicEndpoints.filter(({ isForDevelopment }) => config.ENABLE_DEV_TOOLS || !isForDevelopment),

@@ -94,12 +94,13 @@ describe('the site', () => {
     '/assets/..%2froutes.json',
     '//etc/passwd',
     '/routes.json',
+    '/policy.json',
     '/assets/app-abc123.js.map',
     '/assets/app-abc123.js.gz',
   ])('discloses nothing for %s', async (path) => {
     const { status, body } = await rawGet(path);
     expect([400, 404]).toContain(status);
-    expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"|sources/);
+    expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"|sources|headScript/);
   });
 });
 

@@ -23,6 +23,9 @@ export type TestGateway = {
 
 export const publicUrl = 'http://city-genie.test';
 
+/** The hash of the script in every page. */
+export const headScript = `sha256-${'A'.repeat(43)}=`;
+
 /** A page with a head as the build writes it, of two cities. */
 const cityPage = (key: string) => {
   const words = ['title', 'description', 'image', 'image:alt'].flatMap((name) => [
@@ -48,6 +51,7 @@ async function smallSite(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'routes.json'), JSON.stringify(rows));
+  await writeFile(join(dir, 'policy.json'), JSON.stringify({ headScript }));
   await writeFile(join(dir, 'reset.html'), '<!doctype html><h1>A new password</h1>');
   await writeFile(join(dir, 'subscribe.html'), '<!doctype html><h1>Plans</h1>');
   await writeFile(join(dir, 'tool.html'), '<!doctype html><h1>A tool for developers</h1>');

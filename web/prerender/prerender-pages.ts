@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { inlineScriptHash } from './head-script.js';
 import { fillTemplate, type PageParts, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
 import { mapFiles, offlineFiles } from './worker/offline-files.js';
@@ -86,7 +87,7 @@ function pageModules(bundle: Rolldown.OutputBundle, page: string, template: stri
   return { modules: [...stylePreloads(stylesOf(bundle, own).filter(isNew)), ...preloads(own)], ...views };
 }
 
-/** Writes every public route as HTML, the worker, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */
+/** Writes every public route as HTML, the worker, the sitemap, the pictures for shared links, and for the gateway `routes.json` and `policy.json`. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -134,6 +135,7 @@ export function prerenderPages(): Plugin {
         await write(file, content);
       }
       await write('routes.json', `${JSON.stringify(routeFiles([...pages, { path: shellPath, rules: {} }]), null, 2)}\n`);
+      await write('policy.json', `${JSON.stringify({ headScript: inlineScriptHash(plain) })}\n`);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Starts the app after the first paint: until then its modules stay in a template, so that they don't compete with the text for
 // network and processor. A page in the background is never painted, so it starts at once; a plan, of which the page has no words yet, has been
-// started by `theme.js`. A control that was pressed too early
+// started by `prerender/theme.js`. A control that was pressed too early
 // is pressed again when the app is ready; until then, a button that sends a form is shown as busy.
 (() => {
   let pressed;

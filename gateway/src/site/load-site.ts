@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findCity } from '@city-genie/city-data/catalog';
 import { ConfigError } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
+import { pageHeaders, paymentPageHeaders } from '../trust/security-headers.js';
 import { type PlanPage, planPages } from './plan-pages.js';
 import { etagOf, type Resource } from './resource.js';
 
@@ -28,6 +29,11 @@ const pages = z.record(
 );
 
 const pagesFile = 'routes.json';
+
+/** `policy.json`: the hash of the script that stands in every page (docs/adr/0018-one-script-in-the-page.md). */
+const policy = z.object({ headScript: z.string().regex(/^sha256-[\w+/]{43}=$/) });
+
+const policyFile = 'policy.json';
 
 type PageRow = z.infer<typeof pages>[string];
 
@@ -79,7 +85,7 @@ async function readAddressed(file: string, publicUrl: string): Promise<Buffer> {
 async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Resource][]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(webDir, join(entry.parentPath, entry.name))));
-  const files = [...names].filter((name) => !/\.(html|br|gz|map)$/.test(name) && name !== pagesFile);
+  const files = [...names].filter((name) => !/\.(html|br|gz|map)$/.test(name) && name !== pagesFile && name !== policyFile);
   return Promise.all(
     files.map(async (name) => {
       const path = `/${name.split(sep).join('/')}`;
@@ -97,12 +103,12 @@ async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Re
 const styleGuide = { path: '/ui', file: 'ui.html' } as const;
 
 /** @throws ConfigError when the site isn't built */
-async function readPages(webDir: string): Promise<Record<string, PageRow>> {
-  const file = join(webDir, pagesFile);
+async function readBuilt<T>(webDir: string, name: string, schema: z.ZodType<T>): Promise<T> {
+  const file = join(webDir, name);
   if (!existsSync(file)) {
     throw new ConfigError(`${file} is missing: build the site first, npm run build -w web`);
   }
-  return pages.parse(JSON.parse(await readFile(file, 'utf8')));
+  return schema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 export type SiteOptions = {
@@ -110,18 +116,23 @@ export type SiteOptions = {
   publicUrl: string;
   hasStyleGuide: boolean;
   hasDevTools: boolean;
-  /** Headers of the pages that take payments. */
-  paymentHeaders: Readonly<Record<string, string>>;
+  /** Where a stand-in for the payment provider has its script. */
+  stripeJsUrl: string | undefined;
 };
 
 /** Loads the built site. @throws ConfigError when there is none */
-export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools, paymentHeaders }: SiteOptions): Promise<Site> {
+export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools, stripeJsUrl }: SiteOptions): Promise<Site> {
+  const { headScript } = await readBuilt(webDir, policyFile, policy);
+  const [ofPages, ofPayments] = [pageHeaders(headScript), paymentPageHeaders(headScript, stripeJsUrl)];
   const page = async ({ file, referrer, takesPayments }: PageRow): Promise<Resource> => ({
     ...resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate),
-    headers: { ...(referrer && { 'referrer-policy': referrer }), ...(takesPayments && paymentHeaders) },
+    headers: { ...(referrer && { 'referrer-policy': referrer }), ...(takesPayments ? ofPayments : ofPages) },
   });
   const hasGuide = hasStyleGuide && existsSync(join(webDir, styleGuide.file));
-  const rows: Record<string, PageRow> = { ...(await readPages(webDir)), ...(hasGuide && { [styleGuide.path]: { file: styleGuide.file } }) };
+  const rows: Record<string, PageRow> = {
+    ...(await readBuilt(webDir, pagesFile, pages)),
+    ...(hasGuide && { [styleGuide.path]: { file: styleGuide.file } }),
+  };
   const served = Object.entries(rows).filter(([, { isForDevelopment }]) => hasDevTools || !isForDevelopment);
   const loaded = await Promise.all(served.map(async ([path, row]) => [path, await page(row)] as const));
   const plans = loaded.flatMap(([path, resource]): [string, PlanPage][] => {

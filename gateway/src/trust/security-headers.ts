@@ -33,18 +33,29 @@ export const securityHeaders = {
 };
 
 /**
+ * What pages are sent with instead: the script that stands in each of them may run, and nothing but that very text
+ * (docs/adr/0018-one-script-in-the-page.md).
+ *
+ * @param scriptHash of that script, as the build has written it
+ */
+export function pageHeaders(scriptHash: string) {
+  return { 'content-security-policy': policyOf({ ...ofAllReplies, 'script-src': `'self' '${scriptHash}'` }) };
+}
+
+/**
  * What pages that take payments are sent with instead: the payment provider's script and its frames may load there, and its windows may
  * answer to the page that opened them (docs/rules/site.md#pages-that-take-payments).
  *
+ * @param scriptHash of the script that stands in the page
  * @param scriptUrl where the provider's script is, when it isn't the provider's own: a stand-in, which has one origin for everything
  */
-export function paymentPageHeaders(scriptUrl?: string) {
+export function paymentPageHeaders(scriptHash: string, scriptUrl?: string) {
   const standIn = scriptUrl === undefined ? [] : [new URL(scriptUrl).origin];
   const sources = (...hosts: string[]): string => [...hosts, ...standIn].join(' ');
   return {
     'content-security-policy': policyOf({
       ...ofAllReplies,
-      'script-src': sources("'self'", 'https://js.stripe.com'),
+      'script-src': `${sources("'self'", 'https://js.stripe.com')} '${scriptHash}'`,
       'img-src': "'self' data: https://*.stripe.com",
       'connect-src': sources("'self'", 'https://api.stripe.com'),
       'frame-src': sources('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'),
@@ -54,7 +65,7 @@ export function paymentPageHeaders(scriptUrl?: string) {
   };
 }
 
-/** Sets the same strict headers on every reply: nothing loads from other sites, no inline script runs. Few pages replace some. */
+/** Sets the same strict headers on every reply: nothing loads from other sites, no inline script runs. Pages replace some. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);

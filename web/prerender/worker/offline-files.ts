@@ -18,7 +18,7 @@ const single: readonly string[] = [
 ];
 
 /** Files that no chunk names. */
-const standing = ['/theme.js', '/start-app.js', '/favicon.svg', '/manifest.webmanifest'];
+const standing = ['/start-app.js', '/favicon.svg', '/manifest.webmanifest'];
 
 const mapStyle = '/map/style.json';
 

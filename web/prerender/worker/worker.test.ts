@@ -33,7 +33,7 @@ describe('the files of the worker', () => {
     expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(
       ['Answer.js', 'City.js', 'framework.js', 'index.js', 'shared.css', 'words.js'].map((file) => `/assets/${file}`),
     );
-    expect(files).toEqual(expect.arrayContaining(['/theme.js', '/start-app.js', '/skylines/paris.svg']));
+    expect(files).toEqual(expect.arrayContaining(['/start-app.js', '/skylines/paris.svg']));
   });
 
   it('of the map are its style and its library, which come when one is opened', () => {
@@ -63,9 +63,14 @@ describe('the worker', () => {
   it('is filled in whole, stays short, and has nothing to do with /api', async () => {
     const source = await workerSource(root);
     expect(source.split('\n').length).toBeLessThanOrEqual(101);
-    const filled = fillWorker(source, { version: 'v1', files: ['/theme.js'], map: ['/map/style.json'], pages: [{ path: '/', rules: {} }] });
+    const filled = fillWorker(source, {
+      version: 'v1',
+      files: ['/start-app.js'],
+      map: ['/map/style.json'],
+      pages: [{ path: '/', rules: {} }],
+    });
     expect(filled).toContain("const version = 'v1';");
-    expect(filled).toContain('const files = ["/theme.js"];');
+    expect(filled).toContain('const files = ["/start-app.js"];');
     expect(filled).not.toMatch(/__[A-Z]+__/);
     expect(() => fillWorker('', { version: '', files: [], map: [], pages: [] })).toThrow(RangeError);
   });

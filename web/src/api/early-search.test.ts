@@ -49,7 +49,7 @@ describe('a call', () => {
 
 describe('the head of a page', () => {
   // biome-ignore lint/security/noGlobalEval: a script of the document, which is no module.
-  const theme = () => globalThis.eval(readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8'));
+  const theme = () => globalThis.eval(readFileSync(join(import.meta.dirname, '../../prerender/theme.js'), 'utf8'));
   /** The search that the head sends at an address. */
   function sentAt(address: string, state: unknown = null) {
     history.replaceState(state, '', address);

@@ -1,4 +1,4 @@
-/** A search that was sent before the code of the app was there (`public/theme.js`). */
+/** A search that was sent before the code of the app was there (`prerender/theme.js`). */
 type EarlySearch = { path: string; body: string; reply: Promise<Response> };
 
 declare global {

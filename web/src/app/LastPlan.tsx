@@ -9,7 +9,7 @@ const link = lazyPart<{ city?: string }>(async () => (await import('../features/
 const room = 'min-h-[3.875rem] sm:min-h-12';
 
 /**
- * The way back to the last plan, of a city or of all. The first paint leaves room for it where there is one (`public/theme.js`), and
+ * The way back to the last plan, of a city or of all. The first paint leaves room for it where there is one (`prerender/theme.js`), and
  * nothing is loaded for anybody else.
  */
 export function LastPlan({ city, className = '' }: { city?: string; className?: string }) {

@@ -7,7 +7,7 @@ const texts = {
 } as const;
 
 /**
- * Above the page while there is no network, in place of a toast for every call that gets no reply. `public/theme.js` leaves room for it
+ * Above the page while there is no network, in place of a toast for every call that gets no reply. `prerender/theme.js` leaves room for it
  * before the first paint, when the page is opened offline.
  */
 export function OfflineBanner() {

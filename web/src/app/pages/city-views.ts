@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 export const chooseView = lazyPart(async () => (await import('./ChooseView.js')).ChooseView);
 export const cityAnswer = lazyPart(async () => (await import('./CityAnswer.js')).CityAnswer);
 
-/** Whether this document was opened by a link to a plan, until the plan's page has taken over (`public/theme.js`). */
+/** Whether this document was opened by a link to a plan, until the plan's page has taken over (`prerender/theme.js`). */
 export const isOpeningPlan = (): boolean => typeof document !== 'undefined' && document.documentElement.dataset.opening !== undefined;
 
 /** Loads the view that a city's page begins with. */

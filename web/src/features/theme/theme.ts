@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Also read by `public/theme.js`, before the first paint. */
+/** Also read by `prerender/theme.js`, before the first paint. */
 const key = 'theme';
 
 const following = { system: 'light', light: 'dark', dark: 'system' } as const satisfies Record<Theme, Theme>;

@@ -11,7 +11,7 @@ function read(): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Whether a plan is kept whose day isn't over, of a city or of any. Also asked before the first paint (`public/theme.js`). */
+/** Whether a plan is kept whose day isn't over, of a city or of any. Also asked before the first paint (`prerender/theme.js`). */
 export function hasLastPlan(city: string | undefined, nowMs: number): boolean {
   return [...read()].some(([key, until]) => (city === undefined || key === city) && typeof until === 'number' && until > nowMs);
 }
