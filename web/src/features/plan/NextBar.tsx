@@ -29,15 +29,23 @@ const DayMenu = lazy(async () => ({ default: (await import('./DayMenu.js')).DayM
 /** So long before a day begins one may know that one will be late, in minutes. */
 const soonMinutes = 120;
 
-/** `name`: what screen readers call it. */
-function Bar({ name, phase, children }: { name: string; phase: DayMoment['phase']; children: ReactNode }) {
+type BarProps = {
+  /** What screen readers call it. */
+  name: string;
+  phase: DayMoment['phase'];
+  /** Where the lines of the day stand beside the page, too, it is for a day that is near. */
+  isFarOff?: boolean;
+  children: ReactNode;
+};
+
+function Bar({ name, phase, isFarOff = false, children }: BarProps) {
   return (
     <aside
       aria-label={name}
       data-next-bar={phase}
-      className={`sticky bottom-[min(0px,var(--bar-room))] z-20 border-t border-line bg-raised/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${phase === 'before' ? 'lg:hidden' : ''}`}
+      className={`sticky bottom-[min(0px,var(--bar-room))] z-20 border-t border-line bg-raised/95 px-4 pt-2 lg:px-0 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-rise-2 backdrop-blur-sm print:hidden ${isFarOff ? 'lg:hidden' : ''}`}
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 sm:px-2 lg:px-6">{children}</div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 sm:px-2 lg:px-10">{children}</div>
     </aside>
   );
 }
@@ -88,7 +96,7 @@ export function NextBar({ day, city, moment, now, steps }: NextBarProps) {
   const { lead, name, facts, stop } = words;
   const isToday = now !== undefined && (moment.phase === 'under-way' || minutesBetween(now, stop?.arrive ?? now) <= soonMinutes);
   return (
-    <Bar name="Next stop" phase={moment.phase}>
+    <Bar name="Next stop" phase={moment.phase} isFarOff={!isToday}>
       <p className="min-w-0 flex-[1_1_7rem] text-small leading-snug">
         <span className="block font-medium text-pretty">
           <span className="text-accent">{lead}:</span> {name}

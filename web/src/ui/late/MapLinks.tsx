@@ -31,7 +31,7 @@ export function MapLink({ name, location, city, text }: MapLinkProps) {
       href={mapAddress({ name, location, city })}
       of={name}
       icon={<MapPin aria-hidden="true" className="size-4" />}
-      className={buttonClass('secondary', 'text-small print:hidden')}
+      className={buttonClass('secondary', 'text-small max-sm:px-3.5 print:hidden')}
     >
       {text}
     </OutLink>
@@ -45,7 +45,7 @@ export function DirectionsLink({ name, location, city, text }: MapLinkProps) {
       href={directionsAddress({ name, location, city })}
       of={name}
       icon={<Navigation aria-hidden="true" className="size-4" />}
-      className={buttonClass('secondary', 'text-small print:hidden')}
+      className={buttonClass('secondary', 'text-small max-sm:px-3.5 print:hidden')}
     >
       {text}
     </OutLink>
