@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge|use-matches)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge|use-matches)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|named-address|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
     minShareCount: 2,
   },
   {
@@ -42,7 +42,7 @@ const chunkGroups = [
   {
     // How a place is shown, wherever one is.
     name: 'places',
-    test: /[\\/]web[\\/]src[\\/](ui[\\/]late[\\/](CategoryIcon|JournalHead|MapLinks|PlacePattern|PlaceVignette|PriceScale|Vignette|distance-text|drawn-places|place-tiles|place-words|seeded)\.|features[\\/](guide[\\/]TeaserSpace|plan[\\/](PlanSkeleton|PriceText|RouteFigure|MealLines|MealTables|TableList))\.)|vignettes|[\\/]icons[\\/](footprints|map-pin|navigation|tram-front|umbrella|undo-2|clock|utensils)\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](ui[\\/]late[\\/](CategoryIcon|JournalHead|MapLinks|PlacePattern|PlaceVignette|PriceScale|Vignette|distance-text|drawn-places|place-tiles|place-words|seeded)\.|features[\\/](guide[\\/]TeaserSpace|plan[\\/](PlanSkeleton|PriceText|RouteFigure|MealLines|MealTables|TableList))\.)|[\\/]city-data[\\/]src[\\/]named-address|vignettes|[\\/]icons[\\/](footprints|map-pin|navigation|tram-front|umbrella|undo-2|clock|utensils)\.m?js/,
     minShareCount: 2,
   },
   {

@@ -8,6 +8,17 @@ import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
 import type { SiteParts } from './site-parts.js';
+import { useSearchOrigin } from './use-search-origin.js';
+
+function SearchLink() {
+  const origin = useSearchOrigin();
+  return (
+    <Link to={paths.search} state={origin} className={`${iconButtonClass} text-ink-soft hover:text-ink max-md:hidden`}>
+      <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <span className="sr-only">Search</span>
+    </Link>
+  );
+}
 
 /** Name and navigation; below 768 px the links are behind a menu button. */
 export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
@@ -67,10 +78,7 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
           City Genie
         </Link>
         {!isSheet && links}
-        <Link to={paths.search} className={`${iconButtonClass} text-ink-soft hover:text-ink max-md:hidden`}>
-          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <span className="sr-only">Search</span>
-        </Link>
+        <SearchLink />
         <ThemeToggle />
         <IconButton
           ref={menuButton}

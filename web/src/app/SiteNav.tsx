@@ -8,6 +8,7 @@ import { paths } from './paths.js';
 import { RegisterButton } from './RegisterButton.js';
 import { SessionPart } from './SessionPart.js';
 import type { SiteParts } from './site-parts.js';
+import { useSearchOrigin } from './use-search-origin.js';
 
 const linkClass = `${navItemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
 
@@ -35,6 +36,7 @@ export function SiteNav({ open, accountMenu, onAct }: SiteNavProps) {
     onAct();
     dispatch(dialogOpened('waitlist'));
   };
+  const searchOrigin = useSearchOrigin();
   const isRegistering = useLocation().pathname === paths.register;
   return (
     <ul
@@ -50,7 +52,7 @@ export function SiteNav({ open, accountMenu, onAct }: SiteNavProps) {
       ))}
       {/* In a row it is an icon beside the switch of colours. */}
       <li className="border-b border-line md:hidden">
-        <Link to={paths.search} className={linkClass}>
+        <Link to={paths.search} state={searchOrigin} className={linkClass}>
           Search
         </Link>
       </li>

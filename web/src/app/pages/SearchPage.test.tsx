@@ -1,10 +1,12 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
+import { paid, subscriber } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
+import { signIn, tellPayment } from '../../testing/visitor.js';
 
 const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('heading', { level: 2 });
 const status = () => within(screen.getByRole('main')).getByRole('status');
@@ -32,6 +34,19 @@ describe('search page', () => {
     expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic & Dolce Vita', 'Eiffel Tower']);
     expect(screen.getByRole('link', { name: 'Romantic' })).toHaveAttribute('href', '/paris?mood=romantic-dreamy');
     expect(screen.getByRole('searchbox')).toHaveValue('romantic');
+  });
+
+  it('shows no lock to a subscriber, and first the city from which one came', async () => {
+    const { store } = await renderSite('/search?q=romantic', { from: '/rome' });
+    await waitFor(() => expect(results()[0]).toHaveTextContent('Romantic'));
+    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic & Dolce Vita', 'Eiffel Tower']);
+    expect(screen.getByText('For subscribers')).toBeInTheDocument();
+    await act(async () => {
+      await signIn(store, subscriber);
+      await tellPayment(store, paid);
+    });
+    await waitFor(() => expect(screen.queryByText('For subscribers')).not.toBeInTheDocument());
+    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic & Dolce Vita', 'Romantic', 'Eiffel Tower']);
   });
 
   it('follows the typed text, and a link replaces it', async () => {

@@ -5,7 +5,7 @@ import type { Entry } from './entries.js';
 import { Marked } from './Marked.js';
 
 /** The margin of a result: its kind and its city. */
-function Margin({ entry: { kind, city, color } }: { entry: Entry }) {
+function Margin({ entry: { kind, city, color, isOpen } }: { entry: Entry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-note max-sm:mb-1 text-ink-soft sm:block sm:pt-1.5">
       <span className="flex items-center gap-2 font-medium text-ink">
@@ -20,7 +20,7 @@ function Margin({ entry: { kind, city, color } }: { entry: Entry }) {
         {kind}
       </span>
       <span>{kind === 'City' ? city.country : city.name}</span>
-      {city.access === 'subscription' && (
+      {!isOpen && (
         <span className="flex items-center gap-1.5">
           <Lock aria-hidden="true" className="size-3" />
           For subscribers

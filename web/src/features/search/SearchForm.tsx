@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { useSearchOrigin } from '../../app/use-search-origin.js';
 import { Button } from '../../ui/Button.js';
 import { searchPath } from './search-path.js';
 
@@ -14,10 +15,11 @@ type SearchFormProps = { label: string } & ({ value: string; onType: (text: stri
 export function SearchForm({ label, value, onType }: SearchFormProps) {
   const id = useId();
   const navigate = useNavigate();
+  const state = useSearchOrigin();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');
-    void navigate(searchPath(typeof query === 'string' ? query : ''));
+    void navigate(searchPath(typeof query === 'string' ? query : ''), { state });
   };
   return (
     <search>

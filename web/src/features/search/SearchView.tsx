@@ -1,6 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useSearchOrigin } from '../../app/use-search-origin.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { textLink } from '../../ui/link-class.js';
@@ -31,13 +33,14 @@ function statusOf(words: string, found: number, { pending, isPartial }: Pick<Sea
 }
 
 function Suggestions() {
+  const state = useSearchOrigin();
   return (
     <p className="mt-3 text-small text-ink-soft">
       Try{' '}
       {suggestions.map((word, index) => (
         <span key={word}>
           {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
-          <Link to={searchPath(word)} className={`inline-block py-1 text-ink ${textLink}`}>
+          <Link to={searchPath(word)} state={state} className={`inline-block py-1 text-ink ${textLink}`}>
             {word}
           </Link>
         </span>
@@ -67,12 +70,13 @@ function Waiting() {
 /** What to do when nothing is found: what was probably meant, else another start. */
 function NothingFound({ query, entries }: { query: string; entries: readonly Entry[] }) {
   const meant = nearestTitle(query, entries);
+  const state = useSearchOrigin();
   return (
     <p className="mb-10 max-w-[44ch] font-serif text-title text-pretty">
       {meant ? (
         <>
           Did you mean{' '}
-          <Link to={searchPath(meant.title)} className={textLink}>
+          <Link to={searchPath(meant.title)} state={state} className={textLink}>
             {meant.title}
           </Link>
           ? Otherwise start from the index.
@@ -116,7 +120,9 @@ type SearchViewProps = {
 /** The search page: a field, and below it the results, or the index of cities and moods when there is no query (docs/rules/site.md#search). */
 export function SearchView({ query, onType, cities, entries, pending, isPartial }: SearchViewProps) {
   const words = query.trim();
-  const found = findEntries(words, entries);
+  const { from } = useSearchOrigin();
+  const cameFrom = cities.find(({ key }) => paths.city(key) === from);
+  const found = findEntries(words, entries, cameFrom?.key);
   const none = words !== '' && found.length === 0;
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6 lg:px-10 lg:pt-14 lg:pb-24">

@@ -13,6 +13,8 @@ export type Entry = {
   /** Empty when nothing more is public. */
   text: string;
   city: City;
+  /** Whether all of its city is open to whoever searches. */
+  isOpen: boolean;
   href: string;
   /** Also matched, but not shown. */
   keywords: string;
@@ -22,16 +24,19 @@ export type Entry = {
   color?: string;
 };
 
+/** An entry that is the same for everybody. */
+export type CommonEntry = Omit<Entry, 'isOpen'>;
+
 const moodHref = (city: City, id: string) => `${paths.city(city.key)}?mood=${id}`;
 const cityWords = (city: City) => `${city.name} ${city.key} ${city.country}`;
 
-function cityEntry(city: City): Entry {
+function cityEntry(city: City): CommonEntry {
   const { name: title, tagline, description } = city;
   return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: cityWords(city) };
 }
 
 /** Without a guide, a mood has only its name and its city. */
-function moodEntries(city: City, guide: Guide | undefined): Entry[] {
+function moodEntries(city: City, guide: Guide | undefined): CommonEntry[] {
   return city.moods.map((id) => {
     const mood = guide?.moods.find((entry) => entry.id === id);
     return {
@@ -51,7 +56,7 @@ function placeHref(city: City, { id, mood }: PublicPlace): string {
   return `${moodHref(city, mood)}${city.access === 'free' ? `&pin=${id}` : ''}`;
 }
 
-function placeEntry(city: City, place: PublicPlace): Entry {
+function placeEntry(city: City, place: PublicPlace): CommonEntry {
   const { title, alsoCalled, category, district, mood, reason, tags, free, indoors } = place;
   const kind = `${category.charAt(0).toUpperCase()}${category.slice(1)}`;
   const words = [
@@ -76,10 +81,20 @@ function placeEntry(city: City, place: PublicPlace): Entry {
 }
 
 /** What is known of the cities, by their keys; what isn't loaded contributes nothing. */
-export type Known = { guides: Readonly<Record<string, Guide | undefined>>; places?: PublicPlaces | undefined };
+export type Known = {
+  guides: Readonly<Record<string, Guide | undefined>>;
+  places?: PublicPlaces | undefined;
+  /** The cities that are open to whoever searches; by itself those that are to everybody. */
+  open?: readonly City[];
+};
 
 /** All searchable entries, cities first. */
-export function searchEntries(cities: readonly City[], { guides, places = {} }: Known): Entry[] {
+export function searchEntries(cities: readonly City[], known: Known): Entry[] {
+  const { open = cities.filter(({ access }) => access === 'free') } = known;
+  return commonEntries(cities, known).map((entry) => ({ ...entry, isOpen: open.includes(entry.city) }));
+}
+
+function commonEntries(cities: readonly City[], { guides, places = {} }: Known): CommonEntry[] {
   return [
     ...cities.map(cityEntry),
     ...cities.flatMap((city) => moodEntries(city, guides[city.key])),

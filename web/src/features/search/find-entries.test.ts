@@ -80,6 +80,21 @@ describe('findEntries', () => {
     expect(found.map(({ title }) => title)).toEqual(['Art', 'Artful', 'y', 'x']);
   });
 
+  it('puts what is open before what isn’t where both are called so, and first the city from which one came', () => {
+    const museum = (title: string) => samplePlaces.slice(1, 2).map((place) => ({ ...place, title }));
+    const known = { guides: {}, places: { paris: samplePlaces, london: museum('Tate Museum'), rome: museum('A museum') } };
+    const first = (query: string, open?: typeof cities, from?: string) =>
+      findEntries(query, searchEntries(cities, { ...known, ...(open && { open }) }), from).map(({ city }) => city.key)[0];
+    expect([first('museum'), first('museum', cities), first('museum', cities, 'rome'), first('museum', undefined, 'rome')]).toEqual([
+      'paris',
+      'london',
+      'rome',
+      'paris',
+    ]);
+    // What is called so stays before what only mentions it, and a city before all.
+    expect([first('tate'), first('london'), first('london', cities, 'paris')]).toEqual(['london', 'london', 'london']);
+  });
+
   it('finds nothing for an empty query, and accepts any input', () => {
     expect(titles('')).toEqual([]);
     expect(titles('  …  ')).toEqual([]);

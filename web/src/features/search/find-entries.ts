@@ -67,21 +67,42 @@ function worthOf(word: string, entry: Entry): number {
   );
 }
 
-/** 0 unless every word matches. */
-function rank(words: readonly string[], entry: Entry): number {
+/** What an entry is found by: above all a city or a mood by its name, then what is called so, then what begins so, then what only mentions it. */
+const callings = [
+  ({ kind }: Entry, least: number) => least >= (kind === 'City' ? worth.keywords.start : kind === 'Mood' ? worth.title.whole : Infinity),
+  (_entry: Entry, least: number) => least >= worth.keywords.whole,
+  (_entry: Entry, least: number) => least >= worth.keywords.start,
+];
+
+type Match = { entry: Entry; calling: number; value: number };
+
+/** Undefined unless every word matches. */
+function matchOf(words: readonly string[], entry: Entry): Match | undefined {
   const worths = words.map((word) => worthOf(word, entry));
-  return worths.some((value) => value === 0) ? 0 : worths.reduce((sum, value) => sum + value, kindWorth[entry.kind]);
+  const least = Math.min(...worths);
+  const calling = callings.findIndex((isSo) => isSo(entry, least));
+  return least === 0
+    ? undefined
+    : {
+        entry,
+        calling: calling < 0 ? callings.length : calling,
+        value: worths.reduce((sum, value) => sum + value, kindWorth[entry.kind]),
+      };
 }
 
-/** Entries that contain every word of the query, as words or prefixes, the best first; the sort is stable. */
-export function findEntries(query: string, entries: readonly Entry[]): Entry[] {
+/**
+ * Entries that contain every word of the query, as words or prefixes, the best first. Of those that are called alike, what is open comes before
+ * what isn't: a museum that one may not plan is a poor answer to “museum”; and first the city, by its key, from
+ * which one came. The sort is stable.
+ */
+export function findEntries(query: string, entries: readonly Entry[], from?: string): Entry[] {
+  const standing = ({ isOpen, city }: Entry) => (isOpen ? 2 : 0) + (city.key === from ? 1 : 0);
   const words = wordsOf(query);
   if (words.length === 0) {
     return [];
   }
   return entries
-    .map((entry) => ({ entry, value: rank(words, entry) }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)
+    .flatMap((entry) => matchOf(words, entry) ?? [])
+    .sort((a, b) => a.calling - b.calling || standing(b.entry) - standing(a.entry) || b.value - a.value)
     .map(({ entry }) => entry);
 }

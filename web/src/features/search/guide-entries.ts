@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import { type GuidePart, paths } from '../../app/paths.js';
-import type { Entry } from './entries.js';
+import type { CommonEntry } from './entries.js';
 
 /** The parts of a guide as they are called on a city's page, with what visitors type for them. */
 const parts = {
@@ -28,8 +28,8 @@ const parts = {
 } as const satisfies Record<GuidePart, unknown>;
 
 /** The parts of a public guide, and what is in them; each leads to where it stands. `cityWords` find all of a city. */
-export function guideEntries(city: City, guide: Guide, cityWords: string): Entry[] {
-  const part = (id: GuidePart, more = ''): Entry => ({
+export function guideEntries(city: City, guide: Guide, cityWords: string): CommonEntry[] {
+  const part = (id: GuidePart, more = ''): CommonEntry => ({
     kind: 'In the guide',
     title: parts[id].title,
     text: parts[id].text,
@@ -38,7 +38,7 @@ export function guideEntries(city: City, guide: Guide, cityWords: string): Entry
     keywords: `${cityWords} guide ${parts[id].words}`,
     more,
   });
-  const notesIn = (id: GuidePart, kind: Entry['kind'], notes: Guide['highlights']): Entry[] =>
+  const notesIn = (id: GuidePart, kind: CommonEntry['kind'], notes: Guide['highlights']): CommonEntry[] =>
     notes.map(({ title, text }) => ({ kind, title, text, city, href: paths.guidePart(city.key, id), keywords: cityWords }));
   return [
     part('highlights'),

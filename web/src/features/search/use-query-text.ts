@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSearchOrigin } from '../../app/use-search-origin.js';
 import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { searchPath } from './search-path.js';
@@ -9,9 +10,10 @@ const pauseMs = 500;
 export function useQueryText(): [query: string, type: (text: string) => void] {
   const shownSearch = useOnceHydrated(useLocation().search, '');
   const navigate = useNavigate();
+  const state = useSearchOrigin();
   return useTypedText({
     inAddress: (new URLSearchParams(shownSearch).get('q') ?? '').trim(),
-    write: (words) => void navigate(searchPath(words), { replace: true }),
+    write: (words) => void navigate(searchPath(words), { replace: true, state }),
     pauseMs,
   });
 }
