@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { watchShifts } from './checks/shifts.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 import { planPath } from './states/plan-states.js';
 import { arriveSubscribed } from './states/visitors.js';
 
@@ -46,11 +46,16 @@ const loads: readonly Load[] = [
   { path: sharedPlan, slow: 'api' },
 ];
 
-/** By the browser itself: `page.route` would stop every request of the page to ask. */
-async function blockFonts(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+/**
+ * Without fonts, by the browser itself: `page.route` would stop every request of the page to ask. Without its cache, as on a first visit,
+ * when everything comes later. Until the session is detached.
+ */
+async function visitFirst(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return session;
 }
 
 for (const { name, viewport } of windows) {
@@ -65,6 +70,7 @@ for (const { name, viewport } of windows) {
           await arriveSubscribed(page);
         }
         if (slow) {
+          // This also turns the browser's cache off.
           await page.route(slowRequests[slow], async (route) => {
             // Waits for the first paint, so that there is something to shift.
             await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -72,16 +78,16 @@ for (const { name, viewport } of windows) {
             await route.continue();
           });
         }
-        if (slow !== 'fonts') {
-          // On a busy machine fonts may be late by chance; their effect is tested where they are delayed on purpose.
-          await blockFonts(page);
-        }
-        const shifts = await watchShifts(page);
+        // On a busy machine fonts may be late by chance; their effect is tested where they are delayed on purpose.
+        const session = slow === 'fonts' ? undefined : await visitFirst(page);
+        const { shifts, stop } = await watchShifts(page);
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThanOrEqual(most[slow ?? 'api']);
+        await stop();
+        await session?.detach();
       });
     }
   });

@@ -46,7 +46,7 @@ for (const path of ['/', '/about', '/paris', '/login', '/register', '/verify-ema
       html = await response.text();
       await route.fulfill({ response, body: '<!doctype html>' });
     });
-    const shifts = await watchShifts(page);
+    const { shifts } = await watchShifts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await writeInParts(page, html);
     await page.waitForLoadState('networkidle');

@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** Records layout shifts without recent user input, from the page's next load on. */
-export async function watchShifts(page: Page): Promise<Shift[]> {
+/** Records layout shifts without recent user input, from the page's next load until `stop`. */
+export async function watchShifts(page: Page): Promise<{ shifts: Shift[]; stop: () => Promise<void> }> {
   const shifts: Shift[] = [];
-  await page.exposeFunction('noteShift', (shift: Shift) => shifts.push(shift));
-  await page.addInitScript(() => {
+  const note = await page.exposeFunction('noteShift', (shift: Shift) => shifts.push(shift));
+  const script = await page.addInitScript(() => {
     type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     const isLayoutShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
     const describe = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 120);
@@ -26,5 +26,11 @@ export async function watchShifts(page: Page): Promise<Shift[]> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return shifts;
+  return {
+    shifts,
+    stop: async () => {
+      await script.dispose();
+      await note.dispose();
+    },
+  };
 }
