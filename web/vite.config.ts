@@ -25,13 +25,13 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/]offline\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge|use-matches)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|named-address|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/](offline|use-connection|known-user)\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|named-address|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
     minShareCount: 2,
   },
   {
     // What is known of a plan and what changes it, apart from what shows it.
     name: 'plan-steps',
-    test: /[\\/]city-data[\\/]src[\\/](mood-name|plan-title)|[\\/]web[\\/]src[\\/](app[\\/]pages[\\/]use-view-focus|ui[\\/]use-matches|features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan|take-away|kept-plans[\\/](kept-plans?|kept-words|plan-base|use-kept-plan)))\.ts$/,
+    test: /[\\/]city-data[\\/]src[\\/](mood-name|plan-title)|[\\/]web[\\/]src[\\/](app[\\/]pages[\\/]use-view-focus|features[\\/]plan[\\/](plan-steps|way-steps|undo|acts|marks|use-replan|take-away|kept-plans[\\/](kept-plans?|kept-words|plan-base|use-kept-plan)))\.ts$/,
   },
   {
     // What every page loads that calls the server, and shows until there is a reply.
