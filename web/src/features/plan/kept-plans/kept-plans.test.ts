@@ -44,12 +44,21 @@ describe('kept plans', () => {
     expect([kept.size, hasLastPlan('paris', morning)]).toEqual([0, false]);
   });
 
+  it('lead back to a later day, also when an earlier one was looked at after it', async () => {
+    keepInMemory();
+    const later = { ...reply, plan: reply.plan && { ...reply.plan, end: '2026-11-23T15:00' } };
+    await keepPlan(planOf({ link: '/paris?seed=2', reply: later }));
+    await keepPlan(planOf({}));
+    expect(hasLastPlan('paris', morning + 86_400_000)).toBe(true);
+  });
+
   it('of a city that is closed to their owner now are forgotten, and so is what can’t be shown', async () => {
     const kept = keepInMemory();
     await keepPlan(planOf({}));
     await keepPlan(planOf({ link: '/rome?seed=1', city: 'rome' }));
     await eraseKeptPlansOf('rome');
     expect([...kept.keys()]).toEqual(['/paris?seed=1&at=x']);
+    expect([hasLastPlan('rome', morning), hasLastPlan('paris', morning)]).toEqual([false, true]);
     for (const damaged of [{ recommendations: [] }, { ...reply, plan: { ...reply.plan, end: 7 } }, { success: true }, undefined]) {
       expect(isKeptPlan(JSON.parse(JSON.stringify({ ...planOf({}), reply: damaged })))).toBe(false);
     }

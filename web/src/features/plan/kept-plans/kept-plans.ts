@@ -1,6 +1,6 @@
 import { knownUser, plansOwner } from '../../../api/known-user.js';
 import { endOf, isKeptPlan, type KeptPlan } from './kept-plan.js';
-import { forgetLastPlans, lastPlansKey, noteLastPlan } from './last-plans.js';
+import { forgetLastPlanOf, forgetLastPlans, lastPlansKey, noteLastPlan } from './last-plans.js';
 import { planBase } from './plan-base.js';
 
 /** What an earlier site kept, in the browser's other storage. */
@@ -63,6 +63,7 @@ export async function keepPlan(plan: KeptPlan): Promise<boolean> {
 
 /** Forgets the plans of a city that isn't open to whoever is here any more. */
 export async function eraseKeptPlansOf(city: string): Promise<void> {
+  forgetLastPlanOf(city);
   await planBase.eraseOf(city).catch(() => undefined);
   tell();
 }

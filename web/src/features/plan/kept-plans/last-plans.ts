@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../ui/fields-of.js';
 
-/** Until when the newest plan of each city lasts, in epoch milliseconds, by city key. In the simple storage, since it can be read at once. */
+/** Until when the last of the kept plans of each city lasts, in epoch milliseconds, by city key. In the simple storage, since it can be read at once. */
 export const lastPlansKey = 'city-genie.last-plans';
 
 function read(): ReadonlyMap<string, unknown> {
@@ -16,12 +16,27 @@ export function hasLastPlan(city: string | undefined, nowMs: number): boolean {
   return [...read()].some(([key, until]) => (city === undefined || key === city) && typeof until === 'number' && until > nowMs);
 }
 
-/** Notes until when a city's newest plan lasts. */
-export function noteLastPlan(city: string, untilMs: number): void {
+function write(plans: Iterable<readonly [string, unknown]>): void {
   try {
-    localStorage.setItem(lastPlansKey, JSON.stringify({ ...Object.fromEntries(read()), [city]: untilMs }));
+    localStorage.setItem(lastPlansKey, JSON.stringify(Object.fromEntries(plans)));
   } catch {
     // Then no page has a link to it.
+  }
+}
+
+/** Notes until when a plan of a city lasts. One that lasts longer stays noted: it is still there when this one is over. */
+export function noteLastPlan(city: string, untilMs: number): void {
+  const plans = read();
+  const before = plans.get(city);
+  write([...plans, [city, typeof before === 'number' ? Math.max(before, untilMs) : untilMs]]);
+}
+
+/** No plan of a city is kept any more. */
+export function forgetLastPlanOf(city: string): void {
+  const plans = [...read()];
+  const others = plans.filter(([key]) => key !== city);
+  if (others.length < plans.length) {
+    write(others);
   }
 }
 
