@@ -42,7 +42,6 @@ test('without a network a map is the sketch, until there is one; once opened it 
   await openMap(page);
   await expect(unkept(page)).toBeVisible();
   await expect(dialog(page).locator('svg[viewBox]').last()).toBeVisible();
-  await page.screenshot({ path: '/tmp/w/offline-map2.png' });
   await context.setOffline(false);
   await expect(pins(page).first()).toBeVisible();
   let before = 0;

@@ -22,7 +22,6 @@ test('a new version asks, in both tabs, and reloads only the one that agrees, on
   page.on('load', () => {
     loads += 1;
   });
-  const notice = (tab: Page) => tab.getByText('A new version of City Genie is ready');
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
   await expect(notice(page)).toBeVisible();
   await expect(notice(other)).toBeVisible();
