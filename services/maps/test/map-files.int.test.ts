@@ -1,5 +1,5 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { inventedTile } from '@city-genie/stand-ins/tiles/invented-tile';
@@ -7,6 +7,7 @@ import { type ArchiveOptions, writePmtiles } from '@city-genie/stand-ins/tiles/p
 import { varints } from '@city-genie/stand-ins/tiles/protobuf';
 import { startFakeTiles } from '@city-genie/stand-ins/tiles/server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openArchive } from '../src/archive/archive.js';
 import { createArchiveFolder } from '../src/archive/archive-folder.js';
 import { scratchFolder, startMaps } from './started-maps.js';
 
@@ -123,6 +124,39 @@ describe('a folder of files', () => {
     rmSync(join(folder, 'paris.pmtiles'));
     await files.look();
     expect(await files.find({ z, x, y })).toBeUndefined();
+    await files.close();
+  });
+
+  it('is served but for a link that leads nowhere, until it leads somewhere', async () => {
+    const folder = folderWith({ '1-paris.pmtiles': parisFile() });
+    symlinkSync(join(folder, 'target'), join(folder, '0-link.pmtiles'));
+    const files = createArchiveFolder(folder, createLogger('maps', 'silent'));
+    await files.look();
+    const tile = await files.find({ z, x, y });
+    expect(tile).toBeDefined();
+    writeFileSync(join(folder, 'target'), parisFile());
+    await files.look();
+    expect((await files.find({ z, x, y }))?.etag).not.toBe(tile?.etag);
+    await files.close();
+  });
+
+  it('opens what the system refused before, and what is damaged only once', async () => {
+    const folder = folderWith({ '0-text.pmtiles': 'no tiles', '1-paris.pmtiles': parisFile() });
+    const opened: string[] = [];
+    const open: typeof openArchive = (path, version) => {
+      const file = basename(path);
+      const isRefused = file === '1-paris.pmtiles' && !opened.includes(file);
+      opened.push(file);
+      const refusal = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE', syscall: 'open' });
+      return isRefused ? Promise.reject(refusal) : openArchive(path, version);
+    };
+    const files = createArchiveFolder(folder, createLogger('maps', 'silent'), open);
+    await files.look();
+    expect(await files.find({ z, x, y })).toBeUndefined();
+    await files.look();
+    await files.look();
+    expect(await files.find({ z, x, y })).toBeDefined();
+    expect(opened.sort()).toEqual(['0-text.pmtiles', '1-paris.pmtiles', '1-paris.pmtiles']);
     await files.close();
   });
 });

@@ -16,31 +16,46 @@ export type ArchiveFolder = {
 
 const ending = '.pmtiles';
 
-type Opened = { version: string; archive: Archive | undefined };
+/** `mayHeal`: the system failed, not what is in the file, which is the same after a `chmod`. */
+type Opened = { version: string; archive: Archive | undefined; mayHeal: boolean };
 
-/** @param path the folder */
-export function createArchiveFolder(path: string, logger: Logger): ArchiveFolder {
+/** Without a version: what can't be found, such as a link that leads nowhere, or a file that got another name meanwhile. */
+const nowhere = '';
+
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/**
+ * @param path the folder
+ * @param open opens a file of it; for tests
+ */
+export function createArchiveFolder(path: string, logger: Logger, open = openArchive): ArchiveFolder {
   let files = new Map<string, Opened>();
   /** Of the look before: somebody may still have been reading them. */
   let outdated: Archive[] = [];
 
-  async function openNamed(name: string, version: string): Promise<Opened> {
-    try {
-      const archive = await openArchive(join(path, name), version);
-      logger.info({ file: name }, 'a file with map tiles is open');
-      return { version, archive };
-    } catch (err) {
-      // Remembered as it is, so that it is told once.
-      logger.error({ err, file: name }, 'a file with map tiles can’t be used');
-      return { version, archive: undefined };
-    }
+  async function versionOf(name: string): Promise<string> {
+    const { mtimeMs, size } = await stat(join(path, name));
+    return contentHash(`${name} ${mtimeMs} ${size}`).slice(0, 8);
   }
 
+  /** The file as it is now; one that can't be used keeps no other from being served, and is told once. */
   async function current(name: string): Promise<readonly [string, Opened]> {
-    const { mtimeMs, size } = await stat(join(path, name));
-    const version = contentHash(`${name} ${mtimeMs} ${size}`).slice(0, 8);
     const known = files.get(name);
-    return [name, known?.version === version ? known : await openNamed(name, version)];
+    let version = nowhere;
+    try {
+      version = await versionOf(name);
+      if (known?.version === version && !known.mayHeal) {
+        return [name, known];
+      }
+      const archive = await open(join(path, name), version);
+      logger.info({ file: name }, 'a file with map tiles is open');
+      return [name, { version, archive, mayHeal: false }];
+    } catch (err) {
+      logger[known?.version === version ? 'debug' : 'error']({ err, file: name }, 'a file with map tiles can’t be used');
+      return [name, { version, archive: undefined, mayHeal: isOfSystem(err) }];
+    }
   }
 
   async function closeAll(archives: readonly Archive[]): Promise<void> {
@@ -71,9 +86,9 @@ export function createArchiveFolder(path: string, logger: Logger): ArchiveFolder
       await closeAll(toClose);
     },
     async close() {
-      const open = [...files.values()].flatMap(({ archive }) => archive ?? []);
+      const opened = [...files.values()].flatMap(({ archive }) => archive ?? []);
       files = new Map();
-      await closeAll([...open, ...outdated]);
+      await closeAll([...opened, ...outdated]);
     },
   };
 }
