@@ -40,7 +40,10 @@ export function createResilientServer(options: {
   breaker.onSuccess(() => {
     isWell = true;
   });
-  breaker.onFailure(({ reason }) => {
+  breaker.onFailure(({ reason, handled }) => {
+    if (!handled) {
+      return;
+    }
     logger[isWell ? 'warn' : 'debug']({ ...('error' in reason && { err: reason.error }) }, 'no map tile from the tile server');
     isWell = false;
   });
