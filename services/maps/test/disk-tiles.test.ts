@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
@@ -71,4 +73,18 @@ it('a file that is gone is missing, and a folder that is gone or closed is no fa
   expect(await store.read('14-1-1')).toBeUndefined();
   await store.write('14-1-2', tile('two'));
   expect(await store.read('14-1-2')).toBeUndefined();
+});
+
+it('a tile that was written while the one before was found damaged is still there', async () => {
+  const store = await opened();
+  await store.write('14-1-1', tile('old'));
+  const [name = ''] = readdirSync(folder);
+  rmSync(join(folder, name));
+  // Whoever reads it waits until nobody has it open for writing any more.
+  execFileSync('mkfifo', [join(folder, name)]);
+  const pipe = await open(join(folder, name), 'r+');
+  const found = store.read('14-1-1');
+  await store.write('14-1-1', tile('new', 2000));
+  await pipe.close();
+  expect([await found, await textOf(store, '14-1-1')]).toEqual([undefined, 'new']);
 });

@@ -27,6 +27,14 @@ async function removeFormer(folder: string): Promise<void> {
   await Promise.all(former.map((name) => rm(join(scratch, name), { recursive: true, force: true })));
 }
 
+/** The names of tiles in the folder, the oldest first, and those of anything else. */
+async function namesIn(folder: string): Promise<{ ours: { name: string; key: string }[]; others: string[] }> {
+  const named = (await readdir(folder)).map((name) => ({ name, tile: readTileFileName(name) }));
+  const ours = named.flatMap(({ name, tile }) => (tile ? [{ name, ...tile }] : []));
+  const others = named.flatMap(({ name, tile }) => (tile ? [] : [name]));
+  return { ours: ours.sort((one, other) => one.fetchedAtMs - other.fetchedAtMs), others };
+}
+
 /** Files take whole blocks. */
 const blockBytes = 4096;
 const onDisk = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
@@ -51,10 +59,8 @@ export function createDiskTiles(options: { folder: string; limitBytes: number; l
   }
 
   async function findAll(): Promise<void> {
-    const named = (await readdir(folder)).map((name) => ({ name, tile: readTileFileName(name) }));
-    const ours = named.flatMap(({ name, tile }) => (tile ? [{ name, ...tile }] : []));
-    const gone = named.flatMap(({ name, tile }) => (tile ? [] : [name]));
-    for (const { name, key } of ours.sort((one, other) => one.fetchedAtMs - other.fetchedAtMs)) {
+    const { ours, others: gone } = await namesIn(folder);
+    for (const { name, key } of ours) {
       gone.push(...files.set(key, name, onDisk((await stat(join(folder, name))).size)));
     }
     await Promise.all(gone.map(remove));
@@ -80,7 +86,10 @@ export function createDiskTiles(options: { folder: string; limitBytes: number; l
       if (bytes !== undefined && contentHash(bytes) === told.hash) {
         return { bytes, fetchedAtMs: told.fetchedAtMs };
       }
-      files.delete(key);
+      // A newer one may have been written meanwhile.
+      if (files.get(key) === name) {
+        files.delete(key);
+      }
       await remove(name).catch(tellOnce);
       return undefined;
     },
