@@ -1,5 +1,6 @@
 import { defaultTimeoutMs, type Endpoint, type ForwardedCookie, isBodyBound } from '@city-genie/contracts/endpoint';
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
+import { hangUpOf } from '@city-genie/service-kit/calls/hang-up';
 import type { PoolRequest, ServicePool } from '@city-genie/service-kit/calls/service-pool';
 import { type Trace, traceOfRequest } from '@city-genie/service-kit/calls/trace';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
@@ -63,7 +64,7 @@ async function within<T>(timeoutMs: number, other: AbortSignal | undefined, work
 
 /** Aborts when the client of a request that changes nothing has gone: the service is told, and need not go on. Changes are made all the same. */
 function goneOf(request: FastifyRequest): AbortSignal | undefined {
-  return request.method === 'GET' ? request.signal : undefined;
+  return request.method === 'GET' ? hangUpOf(request) : undefined;
 }
 
 /** Forwards the request with the caller, the trace and the request id. */

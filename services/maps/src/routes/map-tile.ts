@@ -1,5 +1,6 @@
 import { mapTileRoute } from '@city-genie/contracts/map/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { hangUpOf } from '@city-genie/service-kit/calls/hang-up';
 import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
@@ -23,8 +24,8 @@ export function registerMapTile(app: Service, tiles: TileSource): void {
     // A line for each tile would hide all others. What goes wrong with a source is told there, and counted.
     logLevel: 'error',
     handler: async (request, reply) => {
-      const { params, headers, signal } = request;
-      const { tile, origin } = await tiles.find(params, { client: ipBucket(callerOf(request).ip), signal });
+      const { params, headers } = request;
+      const { tile, origin } = await tiles.find(params, { client: ipBucket(callerOf(request).ip), signal: hangUpOf(request) });
       reply.header('cache-control', cacheControl[origin]);
       if (tile === undefined) {
         return reply.code(204).send();

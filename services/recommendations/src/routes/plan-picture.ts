@@ -4,13 +4,13 @@ import { planningTimeoutMs } from '@city-genie/contracts/search/endpoints';
 import { type SearchRequest, searchReply } from '@city-genie/contracts/search/routes';
 import { cityOf } from '@city-genie/service-kit/calls/access';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { hangUpOf } from '@city-genie/service-kit/calls/hang-up';
 import { isKnown } from '@city-genie/service-kit/calls/is-known';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError, hasCode } from '@city-genie/service-kit/errors';
 import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
-import type { FastifyRequest } from 'fastify';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import type { DrawPicture } from '../plan-picture/draw-pictures.js';
@@ -64,11 +64,6 @@ function canBePlanned(city: City, request: SearchRequest, nowMs: number): boolea
     }
     throw error;
   }
-}
-
-/** Aborts when whoever asked hangs up. The request's own signal misses those who did before it was first asked for. */
-function hangUpOf({ raw, signal }: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal {
-  return raw.destroyed ? AbortSignal.abort() : signal;
 }
 
 /**
