@@ -69,12 +69,18 @@ function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk)
   return `assets/${library?.name ?? contract?.slice(1).join('-') ?? '[name]'}-[hash].js`;
 }
 
-/** Ours in place of the package's own (`src/ui/lucide-icon.ts`). */
+const iconModule = '\0small-icons';
+
+/** Ours in place of the package's own (`src/ui/lucide-icon.ts`), which its icons import as the default. */
 const smallIcons: Plugin = {
   name: 'small-icons',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'src/ui/lucide-icon.ts') : undefined),
+  resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? iconModule : undefined),
+  load: (id) =>
+    id === iconModule
+      ? `export { createLucideIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/lucide-icon.ts'))};`
+      : undefined,
 };
 
 export default defineConfig({

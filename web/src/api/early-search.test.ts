@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,8 +49,8 @@ describe('a call', () => {
 });
 
 describe('the head of a page', () => {
-  // biome-ignore lint/security/noGlobalEval: a script of the document, which is no module.
-  const theme = () => globalThis.eval(readFileSync(join(import.meta.dirname, '../../prerender/theme.js'), 'utf8'));
+  // A script of the document, which is no module.
+  const theme = () => runInThisContext(readFileSync(join(import.meta.dirname, '../../prerender/theme.js'), 'utf8'));
   /** The search that the head sends at an address. */
   function sentAt(address: string, state: unknown = null) {
     history.replaceState(state, '', address);

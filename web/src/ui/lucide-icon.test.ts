@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import createLucideIcon, { type IconData } from './lucide-icon.js';
+import { createLucideIcon, type IconData } from './lucide-icon.js';
 
 const files = import.meta.glob<{ __iconData: IconData }>(
   '../../../node_modules/lucide-react/dist/esm/icons/{arrow-right,circle-check,lock}.mjs',

@@ -15,8 +15,7 @@ const isSpoken = (name: string) => name === 'role' || name === 'title' || name.s
  * Makes the component of a Lucide icon, as the package's own function of this name does, of which the build takes the place
  * (`vite.config.ts`): that one is for every framework and every wish, and larger than all icons of the first load.
  */
-// biome-ignore lint/style/noDefaultExport: the package's icons import it so.
-export default function createLucideIcon({ name, size: box = 24, aliases = [], node }: IconData) {
+export function createLucideIcon({ name, size: box = 24, aliases = [], node }: IconData) {
   const names = ['lucide', ...[name, ...aliases].map((alias) => `lucide-${alias}`)].join(' ');
   return ({ size = 24, className, children, ...attributes }: Omit<LucideProps, 'absoluteStrokeWidth'>) =>
     createElement(
