@@ -25,8 +25,13 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/](offline|use-connection|known-user)\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts|ui(?![\\/](late[\\/]|OutLink|Badge)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|named-address|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.|when[\\/]start-)|api[\\/](offline|use-connection|known-user)\.|app[\\/]pages[\\/]city-views\.|(app(?![\\/](late|guards|pages)[\\/])|toasts(?![\\/]late[\\/])|ui(?![\\/](late[\\/]|OutLink|Badge)))[\\/])|[\\/]city-data[\\/](?!src[\\/](geography[\\/]|mood-name|named-address|plan-title))|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock|search|x))\.m?js/,
     minShareCount: 2,
+  },
+  {
+    // One small file instead of three.
+    name: 'toast',
+    test: /[\\/]web[\\/]src[\\/](toasts[\\/]late[\\/]|ui[\\/]late[\\/]Toast\.)/,
   },
   {
     // What is known of a plan and what changes it, apart from what shows it.
@@ -83,8 +88,19 @@ const smallIcons: Plugin = {
       : undefined,
 };
 
+/** The router of production, without its warnings for developers; its package names the other one for every build. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = /^react-router(\/dom)?$/.test(source) ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null;
+    return found?.id.replace('/dist/development/', '/dist/production/');
+  },
+};
+
 export default defineConfig({
-  plugins: [smallIcons, headScript(), react(), tailwind(), vignettes(), prerenderPages(), precompress()],
+  plugins: [smallIcons, quietRouter, headScript(), react(), tailwind(), vignettes(), prerenderPages(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   build: {

@@ -13,6 +13,7 @@ const single: readonly string[] = [
   'follow-owner.ts',
   'finish-leaving.ts',
   'carried-toast.ts',
+  'TimedToast.tsx',
   'site-worker.ts',
   'UpdateNotice.tsx',
 ];

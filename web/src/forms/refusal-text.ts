@@ -1,4 +1,7 @@
-import { faultCode, type Refusal } from './send-form.js';
+import type { Refusal } from './send-form.js';
+
+/** The code of a refusal for which the site itself is at fault. */
+export const faultCode = 'fault';
 
 /**
  * Why a form was refused, in one text; `otherwise` is said when the server says nothing. Without a reply nobody knows what the server

@@ -1,8 +1,6 @@
 import type { ApiError } from '../api/error-message.js';
 import type { CallDispatch, FormRules } from './form-rules.js';
-
-/** The code of a refusal for which the site itself is at fault. */
-export const faultCode = 'fault';
+import { faultCode } from './refusal-text.js';
 
 /** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -35,7 +33,8 @@ export function checkForm<Request>(form: HTMLFormElement, { schema, read = Objec
   return { errors };
 }
 
-type Attempt<Request, Reply> = {
+/** What became of an attempt to send a form. */
+export type Attempt<Request, Reply> = {
   /** Undefined when they failed to load, or when the form was sent. */
   rules?: FormRules<Request, Reply>;
   errors: FieldErrors;

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { CallDispatch, FormRules } from './form-rules.js';
-import { checkForm, type FieldErrors, type Refusal, sendForm } from './send-form.js';
+import type { Attempt, FieldErrors, Refusal } from './send-form.js';
 
 type FormOptions<Request, Reply> = {
   /** Called on every interaction and attempt, so that a failed load is tried again. */
@@ -15,6 +15,11 @@ type FormOptions<Request, Reply> = {
 };
 
 type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: Refusal | undefined };
+
+/** What checks and sends forms is loaded with the rules of the first one. */
+const loadSending = () => import('./send-form.js');
+
+const notLoaded = { errors: {}, refusal: { status: 0, error: 'what sends forms could not be loaded' } };
 
 /** The server's message for a field remains until that field changes. */
 function withoutMessageFor(field: EventTarget, refusal: Refusal | undefined): Refusal | undefined {
@@ -34,7 +39,8 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
   const [{ isBusy, errors, refusal }, setState] = useState<FormState>({ isBusy: false, errors: {} });
   const dispatch = useDispatch<CallDispatch>();
   const isSending = useRef(false);
-  const rulesOfChanges = useRef<FormRules<Request, Reply>>(undefined);
+  /** Validates what changes after an attempt. */
+  const check = useRef<(form: HTMLFormElement) => FieldErrors>(undefined);
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) {
@@ -42,10 +48,11 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
     }
     isSending.current = true;
     setState(({ errors }) => ({ isBusy: true, errors }));
-    const { sent, rules, ...faults } = await sendForm(form, load, dispatch).finally(() => {
-      isSending.current = false;
-    });
-    rulesOfChanges.current = rules;
+    const sending = await loadSending().catch(() => undefined);
+    const attempt: Attempt<Request, Reply> = sending ? await sending.sendForm(form, load, dispatch) : notLoaded;
+    isSending.current = false;
+    const { sent, rules, ...faults } = attempt;
+    check.current = sending && rules && ((changed) => sending.checkForm(changed, rules).errors);
     // They have cancelled it, so they know (`isStepUpCancelled`, which would be in the first load).
     if (faults.refusal?.code === 'step_up_required') {
       setState({ isBusy: false, errors: {} });
@@ -63,14 +70,13 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
   };
 
   const change = ({ currentTarget: form, target: field }: FormEvent<HTMLFormElement>) => {
-    const rules = rulesOfChanges.current;
-    if (rules) {
-      const { errors } = checkForm(form, rules);
+    const errors = check.current?.(form);
+    if (errors) {
       setState((before) => ({ ...before, errors, refusal: withoutMessageFor(field, before.refusal) }));
     }
   };
 
-  const touch = () => void load().catch(() => undefined);
+  const touch = () => void Promise.all([loadSending(), load()]).catch(() => undefined);
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(event.currentTarget);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { toastCard } from '../toasts/ToastRegion.js';
 import { fillBrowserGaps } from './browser-gaps.js';
 import { elementError } from './element-error.js';
 import { server } from './server.js';
@@ -21,6 +22,13 @@ if (browser) {
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+// As in a browser some seconds after the start. Tests with a clock of their own would wait for it in vain.
+beforeAll(async () => {
+  if (browser) {
+    await toastCard.preload();
+  }
+});
 
 beforeEach(() => {
   if (browser) {

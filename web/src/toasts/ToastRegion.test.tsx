@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../app/store.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { ToastRegion } from './ToastRegion.js';
 import { type ToastMessage, toastShown } from './toast-slice.js';
 
@@ -11,7 +13,7 @@ function Address() {
   return <p>{`at ${pathname}${hash}`}</p>;
 }
 
-function setup() {
+function setup(part?: ComponentProps<typeof ToastRegion>['part']) {
   const store = makeStore();
   render(
     <Provider store={store}>
@@ -21,7 +23,7 @@ function setup() {
           <input />
           <a href="#on">On</a>
         </form>
-        <ToastRegion />
+        <ToastRegion part={part} />
       </MemoryRouter>
     </Provider>,
   );
@@ -167,5 +169,15 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Here')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
     button.remove();
+  });
+
+  it('says plainly what it has to say when its part can’t be loaded, and closes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const show = setup(lazyPart(() => Promise.reject(new TypeError('Failed to fetch'))));
+    show({ tone: 'error', title: 'Search failed', text: 'Please try again.' });
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent('Search failedPlease try again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 });

@@ -1,68 +1,24 @@
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import { standingLink } from '../ui/link-class.js';
-import { Toast } from '../ui/Toast.js';
-import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
-import { useNextStep } from './use-next-step.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { LatePart, type LazyPart, lazyPart } from '../ui/lazy-part.js';
+import type { TimedToastProps } from './late/TimedToast.js';
+import { selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
 import { useRegionFocus } from './use-region-focus.js';
-import { useSwipe } from './use-swipe.js';
-import { useToastTimer } from './use-toast-timer.js';
 
-/** Pixels between a toast and what it leaves free. */
-const gapPx = 8;
+/** What a toast looks like and when it goes: nothing of the first sight. */
+export const toastCard: LazyPart<TimedToastProps> = lazyPart(async () => (await import('./late/TimedToast.js')).TimedToast);
 
-/**
- * Scrolls what the visitor needs next from under a toast: the field that is to be corrected, which has the focus, and fields in a frame of
- * somebody else (`data-free-of-toasts`), whose focus the page doesn't see.
- */
-function leaveFree(toast: HTMLElement | null): void {
-  if (!toast) {
-    return;
-  }
-  // A whole page that has the focus, as after a link, is nothing that is needed next.
-  const { activeElement: focused } = document;
-  // A success goes by itself, and needs nothing corrected.
-  const frames = toast.closest('[role="alert"]') ? document.querySelectorAll('[data-free-of-toasts]') : [];
-  for (const element of [focused?.matches('body, main') ? null : focused, ...frames]) {
-    const [above, below] = [toast.getBoundingClientRect(), element?.getBoundingClientRect()];
-    if (!below || above.top >= below.bottom || below.top >= above.bottom || above.left >= below.right || below.left >= above.right) {
-      continue;
-    }
-    if (element === focused) {
-      element?.scrollIntoView({ block: 'center' });
-    } else {
-      const isToastAtTop = above.top < innerHeight - above.bottom;
-      window.scrollBy(0, isToastAtTop ? below.top - above.bottom - gapPx : below.bottom - above.top + gapPx);
-    }
-  }
-}
-
-function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
-  const { tone, durationMs = defaultDurationMs[tone] } = toast;
-  const timer = useToastTimer(durationMs, onClose);
-  const swipe = useSwipe(onClose);
-  useNextStep(onClose, tone === 'error' && !toast.staysOpen);
+/** What a toast says, where the code of toasts can't be loaded. It stays until it is closed. */
+function PlainToast({ toast, onClose }: TimedToastProps) {
   return (
-    <Toast
-      ref={leaveFree}
-      tone={tone}
-      title={toast.title}
-      text={toast.text}
-      isBrief={toast.isBrief}
-      onClose={onClose}
-      {...swipe}
-      onPointerEnter={timer.pause}
-      onPointerLeave={timer.resume}
-      onFocus={timer.pause}
-      onBlur={timer.resume}
-    >
-      {toast.link && (
-        <Link to={toast.link.to} onClick={onClose} className={`mt-1 text-small font-medium ${standingLink}`}>
-          {toast.link.text}
-        </Link>
-      )}
-    </Toast>
+    <article className="pointer-events-auto rounded-control border-2 bg-raised px-4 py-2 shadow-rise-2">
+      <p className="font-semibold">{toast.title}</p>
+      {toast.text && <p className="text-small">{toast.text}</p>}
+      <button type="button" className="min-h-11 underline" onClick={onClose}>
+        Close notification
+      </button>
+    </article>
   );
 }
 
@@ -81,8 +37,10 @@ function placeOf(toast: ToastMessage | null): string {
 /**
  * Shows the toasts: F8 moves the focus here, Escape closes. The two live regions always exist, because a region that is added
  * together with its text isn't announced.
+ *
+ * @param part for tests, which need one that can't be loaded
  */
-export function ToastRegion() {
+export function ToastRegion({ part = toastCard }: { part?: LazyPart<TimedToastProps> | undefined }) {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const region = useRef<HTMLElement>(null);
@@ -94,7 +52,12 @@ export function ToastRegion() {
     }
   };
 
-  const card = toast && <TimedToast key={toast.id} toast={toast} onClose={close} />;
+  const props = toast && { toast, onClose: close };
+  const card = props && (
+    <ErrorBoundary key={toast.id} fallback={<PlainToast {...props} />}>
+      <LatePart part={part} props={props} />
+    </ErrorBoundary>
+  );
   return (
     <section
       ref={region}

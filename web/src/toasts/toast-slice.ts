@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ToastTone } from '../ui/Toast.js';
+import type { ToastTone } from '../ui/late/Toast.js';
 
 /** Ordered (docs/rules/site.md#numbers-that-were-ordered): an error doesn't close by itself. */
 export const defaultDurationMs = { success: 5000, error: null } as const satisfies Record<ToastTone, number | null>;

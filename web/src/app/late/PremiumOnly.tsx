@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useNextStep } from '../../toasts/late/use-next-step.js';
 import { toastShown } from '../../toasts/toast-slice.js';
-import { useNextStep } from '../../toasts/use-next-step.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
 import { useHydrated } from '../../ui/use-hydrated.js';

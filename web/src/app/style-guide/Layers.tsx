@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/late/Dialog.js';
 import { Fold } from '../../ui/late/Fold.js';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuTitle } from '../../ui/late/Menu.js';
 import { Tabs } from '../../ui/late/Tabs.js';
-import { Toast } from '../../ui/Toast.js';
+import { Toast } from '../../ui/late/Toast.js';
 import { Tooltip } from '../../ui/Tooltip.js';
 import { Row, Specimen } from './Chapter.js';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { IconButton } from './IconButton.js';
+import { IconButton } from '../IconButton.js';
 
 export type ToastTone = 'success' | 'error';
 

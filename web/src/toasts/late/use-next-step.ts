@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ownBack } from '../ui/own-back.js';
+import { ownBack } from '../../ui/own-back.js';
 
 /** What a visitor does to go on: type, send a form, or go back. */
 const steps = ['input', 'submit', 'popstate'] as const;
