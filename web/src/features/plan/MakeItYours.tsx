@@ -26,7 +26,7 @@ function StartText({ soonest }: Pick<MakeItYoursProps, 'soonest'>) {
   );
 }
 
-/** For whoever opens a plan that somebody shared: two ways to one of their own, of the same mood. Back leads to the shared one again. */
+/** For whoever opens a plan by its link: two ways to one of their own, of the same mood. Back leads to that one again. */
 export function MakeItYours({ steps, soonest }: MakeItYoursProps) {
   const { state } = useLocation();
   if (!isShared(steps.params, state)) {
@@ -45,7 +45,7 @@ export function MakeItYours({ steps, soonest }: MakeItYoursProps) {
         className={cardClass('wash', 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-3 sm:px-5')}
       >
         <h2 id="make-it-yours" className="font-sans font-normal text-pretty max-sm:text-[0.875rem] sm:text-small lg:text-body">
-          Somebody shared this plan. <strong className="font-medium whitespace-nowrap">Make it yours.</strong>
+          This plan came by a link. <strong className="font-medium whitespace-nowrap">Make it yours.</strong>
         </h2>
         <div className="flex flex-wrap gap-1.5 sm:gap-3">
           <Button look="secondary" className={buttonSize} onClick={startNow}>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../testing/answer-searches.js';
+import { keepInMemory } from '../../testing/keep-in-memory.js';
 import { renderSite } from '../../testing/render-site.js';
-import { isShared } from './shared-plan.js';
+import { isShared, ownPlan } from './shared-plan.js';
 
 const address = '/paris?mood=romantic-dreamy&time=half-day&at=2026-11-21T10:00&seed=1';
 
@@ -13,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const offer = () => screen.findByRole('region', { name: 'Somebody shared this plan. Make it yours.' });
+const offer = () => screen.findByRole('region', { name: 'This plan came by a link. Make it yours.' });
 
-describe('a plan that somebody shared', () => {
-  it('can be started as soon as it is worth it, which its button tells, and Back leads to it again', async () => {
+describe('a plan that came by a link', () => {
+  it('can be started at the soonest, which its button tells, and Back leads to it again', async () => {
     const { user, address: addressNow, go } = await renderSite(address);
     await user.click(within(await offer()).getByRole('button', { name: 'Start today at 09:15' }));
     expect(addressNow()).toBe('/paris?mood=romantic-dreamy&time=half-day&seed=1');
-    expect(screen.queryByRole('region', { name: /shared/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /by a link/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     go(-1);
     await offer();
@@ -34,14 +35,28 @@ describe('a plan that somebody shared', () => {
     expect(await screen.findByRole('button', { name: /^Romantic / })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is one with a start that no step led to', () => {
+  it('is not one that the visitor’s own last plan leads to', async () => {
+    const kept = keepInMemory();
+    const first = await renderSite(address);
+    await offer();
+    await waitFor(() => expect(kept.size).toBe(1));
+    first.unmount();
+    const { user } = await renderSite('/');
+    await user.click(await screen.findByRole('link', { name: /^a romantic half.day in.Paris, today/ }));
+    await screen.findByRole('heading', { name: 'Place a' });
+    expect(screen.queryByRole('region', { name: /by a link/ })).not.toBeInTheDocument();
+  });
+
+  it('is one with a start that no step led to, and no link to one’s own plans', () => {
     const plan = { seed: '1', startAt: '2026-11-21T10:00' };
-    expect([undefined, null, {}, 'seen'].map((state) => isShared(plan, state))).toEqual([true, true, true, true]);
-    expect([isShared(plan, { seen: [] }), isShared({ seed: '1' }, null), isShared({ startAt: plan.startAt }, null)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([undefined, null, {}, 'seen', { own: 'yes' }].map((state) => isShared(plan, state))).toEqual([true, true, true, true, true]);
+    const others = [
+      isShared(plan, ownPlan),
+      isShared(plan, { seen: [] }),
+      isShared({ seed: '1' }, null),
+      isShared({ startAt: plan.startAt }, null),
+    ];
+    expect(others).toEqual([false, false, false, false]);
   });
 });
 

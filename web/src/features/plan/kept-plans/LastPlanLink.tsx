@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { standingLink } from '../../../ui/link-class.js';
+import { ownPlan } from '../shared-plan.js';
 import { endOf, type KeptPlan } from './kept-plan.js';
 import { readKeptPlans, watchKeptPlans } from './kept-plans.js';
 import { beginText, keptHeadline } from './kept-words.js';
@@ -36,7 +37,7 @@ export function LastPlanLink({ city }: { city?: string }) {
   return (
     <p className="text-small text-pretty">
       <span className="text-ink-soft">Your last plan: </span>
-      <Link to={last.link} className={`font-medium ${standingLink.replace('inline-flex ', 'inline-block ')}`}>
+      <Link to={last.link} state={ownPlan} className={`font-medium ${standingLink.replace('inline-flex ', 'inline-block ')}`}>
         {first.toLowerCase()}
         {rest.join('')}, {beginText(last, Date.now())}
       </Link>
