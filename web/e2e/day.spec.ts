@@ -9,7 +9,7 @@ test.use({ leavesTraces: true, viewport: { width: 390, height: 844 } });
 const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const path = `/paris?mood=romantic-dreamy&time=half-day&seed=1&at=${day}T10:00`;
 const stops = (page: Page) => page.getByRole('list', { name: 'Stops' }).getByRole('article');
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Next stop' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your day now' });
 const press = (part: Page | Locator, name: RegExp | string) => part.getByRole('button', { name }).first().click();
 
 /** The moment at which the clocks of Paris show a local time, in epoch milliseconds. */
@@ -109,7 +109,7 @@ test('late, a stop skipped, other ideas: each stays after a reload and is undone
     expect([await stopTitles(page).allTextContents(), await timesOf(page)]).toEqual(before);
   };
   const acts: { name: RegExp; isKept?: boolean; done: () => Promise<unknown> }[] = [
-    { name: /^30\smin late$/, isKept: true, done: () => expect(bar(page)).toContainText(/Running 30\smin late\./) },
+    { name: /^30\smin late$/, isKept: true, done: () => expect(bar(page)).toContainText(/Moved 30\smin later\./) },
     { name: /^Skip /, done: () => expect(bar(page)).toContainText(`${titles[1]} is skipped.`) },
   ];
   for (const { name, isKept, done } of acts) {

@@ -9,14 +9,14 @@ test('on a phone that is turned, a plan begins in the first view, and no bar lie
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^\w+ stops: /)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('complementary', { name: 'Next stop' })).not.toBeInViewport();
+  await expect(page.getByRole('complementary', { name: 'Your day now' })).not.toBeInViewport();
 });
 
 test('with the browser’s text at 200 %, the bars leave the window to the page, and nothing is cut off at its side', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await openPlan(page);
-  const bar = page.getByRole('complementary', { name: 'Next stop' });
+  const bar = page.getByRole('complementary', { name: 'Your day now' });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).not.toBeInViewport();
   await bar.scrollIntoViewIfNeeded();

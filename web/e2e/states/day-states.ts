@@ -5,7 +5,7 @@ import { parts, type State } from './state.js';
 /** A plan of tomorrow noon in Paris, seen by a clock that says it is under way. */
 const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const underWayPath = `/paris?mood=romantic-dreamy&time=half-day&seed=1&at=${day}T12:00`;
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Next stop' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your day now' });
 
 export const dayStates = {
   'plan, under way': {

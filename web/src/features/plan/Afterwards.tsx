@@ -3,13 +3,14 @@ import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
 import { bookingTexts } from '../../ui/late/place-words.js';
 import { clockTime } from '../../ui/local-time.js';
 import { MealTables } from './MealTables.js';
+import { wayText } from './plan-words.js';
 
 type Idea = AfterwardsFacts['places'][number];
 
-function ideaText({ category, legMode, legMinutes, until, booking, seeProgramme }: Idea): string {
+function ideaText({ category, until, booking, seeProgramme, ...way }: Idea): string {
   return [
     category,
-    `${legMinutes}\u00a0min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`,
+    wayText(way),
     `until ${clockTime(until)}`,
     seeProgramme ? 'see the programme' : undefined,
     bookingTexts[booking]?.toLowerCase(),

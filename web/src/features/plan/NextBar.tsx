@@ -96,7 +96,7 @@ export function NextBar({ day, city, moment, now, steps }: NextBarProps) {
   const { lead, name, facts, stop } = words;
   const isToday = now !== undefined && (moment.phase === 'under-way' || minutesBetween(now, stop?.arrive ?? now) <= soonMinutes);
   return (
-    <Bar name="Next stop" phase={moment.phase} isFarOff={!isToday}>
+    <Bar name="Your day now" phase={moment.phase} isFarOff={!isToday}>
       <p className="min-w-0 flex-[1_1_7rem] text-small leading-snug">
         <span className="block font-medium text-pretty">
           <span className="text-accent">{lead}:</span> {name}

@@ -37,7 +37,7 @@ function answerInTurn(...turns: (Id[] | 'failure')[]) {
   return bodies;
 }
 
-const bar = async () => within(await screen.findByRole('complementary', { name: 'Next stop' }));
+const bar = async () => within(await screen.findByRole('complementary', { name: 'Your day now' }));
 const titles = () =>
   within(screen.getByRole('list', { name: 'Stops' }))
     .getAllByRole('heading', { level: 2 })
@@ -53,7 +53,7 @@ describe('a day under way', () => {
     answerInTurn(['a', 'b', 'c', 'd']);
     await renderSite(address);
     const next = await bar();
-    expect(await next.findByText('14:00 · 12 min')).toBeInTheDocument();
+    expect(await next.findByText('14:00 · 12 min on foot')).toBeInTheDocument();
     expect(next.getByText('Place c')).toBeInTheDocument();
     expect(next.getByRole('link', { name: /^Directions: Place c/ })).toBeInTheDocument();
     await waitFor(() => expect(more('b')).toHaveTextContent(/^Less/));
@@ -92,8 +92,9 @@ describe('a day under way', () => {
       meals: ['lunch'],
       exclude: ['a', 'b'],
     });
-    await screen.findByText(/^Running 15 min late/);
+    await screen.findByText(/^Moved 15 min later\.$/);
     expect(titles()).toEqual(['Place a', 'Place b', 'Place c', 'Place d']);
+    expect(screen.getByText(/^Your plan has four stops/)).toBeInTheDocument();
     expect(screen.queryByText(/as you wished/)).not.toBeInTheDocument();
     await user.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(current()).toBe(address.replace('&seed=1&at=2026-11-21T10:00', '&at=2026-11-21T10:00&seed=1')));
@@ -110,7 +111,7 @@ describe('a day under way', () => {
     const { user } = await renderSite(address);
     await user.click(await (await bar()).findByRole('button', { name: 'Running late?' }));
     await user.click((await bar()).getByRole('button', { name: /^15.min late$/ }));
-    await screen.findByText(/^Running 15 min late/);
+    await screen.findByText(/^Moved 15 min later\.$/);
     await user.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(bodies).toHaveLength(3));
     await waitFor(() => expect(document.querySelector('[data-plan]')).toHaveAttribute('aria-busy', 'false'));

@@ -52,12 +52,10 @@ const moodOf = (choice: PlanChoice, mood: PlanViewProps['mood'], kept: KeptPlan 
 /** The colour of the mood of a kept plan: the guide, which has it otherwise, isn't there without a network. */
 const lampOf = (kept: KeptPlan | undefined) => kept?.mood.color && { 'data-mood': kept.mood.id, style: { '--mood': kept.mood.color } };
 
-/** The live region's text when a plan arrives. */
-function spoken(reply: SearchReply | undefined): string {
-  const facts = reply?.plan;
-  return facts
-    ? `Your plan has ${stopCount(reply.recommendations.length)}, from ${clockTime(facts.start)} to ${clockTime(facts.end)}.`
-    : '';
+/** The live region's text when a plan arrives; `day`: the whole of it. */
+function spoken(day: SearchReply | undefined): string {
+  const facts = day?.plan;
+  return facts ? `Your plan has ${stopCount(day.recommendations.length)}, from ${clockTime(facts.start)} to ${clockTime(facts.end)}.` : '';
 }
 
 type HeadGlanceProps = { day: SearchReply | undefined; isBusy: boolean; choice: PlanChoice } & Pick<
@@ -116,7 +114,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
         onRefresh={kept || isOffline ? undefined : onRefresh}
       />
       <p role="status" className="sr-only">
-        {isFetching ? 'Looking for places that feel right…' : spoken(fresh)}
+        {isFetching ? 'Looking for places that feel right…' : spoken(fresh && day)}
       </p>
       {shown && ownSteps && <MakeItYours steps={ownSteps} soonest={now === undefined ? undefined : soonest(now)} />}
       {kept && <KeptPlanNote savedAtMs={kept.savedAtMs} onAgain={onAgain} />}

@@ -1,13 +1,13 @@
 import type { PlanPause } from '@city-genie/contracts/search/routes';
 import { mealTitles } from '../../ui/late/place-words.js';
 
-/** Where a meal is had: at the stop itself, or at its first table; undefined where none is known. */
-export function mealPlace({ atStop, tables, otherTable }: PlanPause): string | undefined {
-  return atStop ? 'right here' : (tables[0] ?? otherTable)?.restaurantName;
+/** The first table of a meal; undefined where none is known. */
+export function mealTable({ tables, otherTable }: PlanPause): PlanPause['tables'][number] | undefined {
+  return tables[0] ?? otherTable;
 }
 
-/** `Lunch at Café Laurent`. */
+/** `Lunch at Café Laurent`, or `Lunch at this stop`. */
 export function mealText(pause: PlanPause): string {
-  const place = mealPlace(pause);
-  return [mealTitles[pause.meal], ...(place ? [pause.atStop ? place : `at ${place}`] : [])].join(' ');
+  const place = pause.atStop ? 'this stop' : mealTable(pause)?.restaurantName;
+  return [mealTitles[pause.meal], ...(place ? [place] : [])].join(' at ');
 }

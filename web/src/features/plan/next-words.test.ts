@@ -19,8 +19,8 @@ it.each([
   ['09:00', 'First: Place a | 10:00'],
   ['10:30', 'Next: Lunch | 12:30 · lunch next door, 250 m'],
   ['12:10', 'Next: Lunch | 12:30 · lunch next door, 250 m'],
-  ['12:40', 'Now: Lunch until 13:30 | then Place b, 13 min'],
-  ['13:40', 'Next: Place b | 14:00 · 13 min'],
+  ['12:40', 'Now: Lunch until 13:30 | then Place b, 13 min on foot'],
+  ['13:40', 'Next: Place b | 14:00 · 13 min on foot'],
   ['14:10', 'Next: Dinner | 19:30'],
   ['20:00', 'Now: Dinner until 21:00 | '],
   ['21:00', undefined],
@@ -38,7 +38,7 @@ it('leads to the next stop or meal, and nowhere at the last stop', () => {
 it('says where a meal is had: at the stop itself, or at a table of another mood', () => {
   const facts = (change: Parameters<typeof samplePause>[2]) =>
     nextWords(stops, { phase: 'under-way', next: 1, nextMeal: samplePause('lunch', 'a', change) }, at('12:10'))?.facts;
-  expect(facts({ atStop: true })).toBe('12:30 · right here');
+  expect(facts({ atStop: true })).toBe('12:30 · Place a');
   const [otherTable] = samplePause('lunch', 'a').tables;
   expect(facts({ tables: [], ...(otherTable && { otherTable }) })).toBe('12:30 · lunch next door, 250\u00a0m');
 });
@@ -49,7 +49,7 @@ it('knows what may still come after the plan', () => {
   const places = [{ ...bar, from: at('20:37'), until: at('22:45'), seeProgramme: false }];
   const afterwards = { tables, dinnerAt: at('19:30'), places };
   expect(afterText(afterwards, at('15:00'))).toBe('Dinner at 19:30: dinner next door');
-  expect(afterText(afterwards, at('20:00'))).toBe('Until 22:45: Last Orders');
+  expect(afterText(afterwards, at('20:00'))).toBe('Open until 22:45: Last Orders');
   expect(afterText(afterwards, at('22:45'))).toBeUndefined();
   expect(afterText(undefined, at('15:00'))).toBeUndefined();
 });

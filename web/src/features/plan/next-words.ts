@@ -3,7 +3,8 @@ import { distanceText } from '../../ui/late/distance-text.js';
 import { mealTitles } from '../../ui/late/place-words.js';
 import { clockTime, shortDate } from '../../ui/local-time.js';
 import type { DayMoment } from './day-moment.js';
-import { mealPlace } from './meal-words.js';
+import { mealTable } from './meal-words.js';
+import { wayText } from './plan-words.js';
 
 /** What the bar of a day says: `Next: Musée Rodin`, and below it when, and how far. */
 export type NextWords = {
@@ -20,16 +21,18 @@ function timeText(local: string, now: string | undefined): string {
   return now?.slice(0, 10) === local.slice(0, 10) ? clockTime(local) : `${shortDate(local.slice(0, 10))}, ${clockTime(local)}`;
 }
 
-function wayText({ legMinutes }: Recommendation): string[] {
-  return legMinutes > 0 ? [`${legMinutes}\u00a0min`] : [];
+/** `12 min on foot`, unless one is there already. */
+function wayTo(stop: Recommendation): string[] {
+  return stop.legMinutes > 0 ? [wayText(stop)] : [];
 }
 
-/** `12:24 · Café Laurent, 250 m`. */
-function mealFacts(pause: PlanPause, now: string | undefined): string {
-  const table = pause.tables[0] ?? pause.otherTable;
-  const distance = !pause.atStop && table ? `, ${distanceText(table.distanceMetres)}` : '';
-  const place = mealPlace(pause);
-  return [timeText(pause.start, now), ...(place ? [`${place}${distance}`] : [])].join(' · ');
+/** `12:24 · Café Laurent, 250 m`; of a meal at a stop `12:24 · Musée Rodin`. */
+function mealFacts(pause: PlanPause, stops: readonly Recommendation[], now: string | undefined): string {
+  const table = mealTable(pause);
+  const place = pause.atStop
+    ? stops.find(({ id }) => id === pause.after)?.title
+    : table && `${table.restaurantName}, ${distanceText(table.distanceMetres)}`;
+  return [timeText(pause.start, now), ...(place ? [place] : [])].join(' · ');
 }
 
 /** What comes next on a day, or is now: a stop or a meal. Undefined when the day is over. */
@@ -41,15 +44,15 @@ export function nextWords(stops: readonly Recommendation[], moment: DayMoment, n
   }
   if (meal) {
     const name = `${mealTitles[meal.meal]} until\u00a0${clockTime(meal.end)}`;
-    return { lead: 'Now', name, facts: stop ? ['then', [stop.title, ...wayText(stop)].join(', ')].join(' ') : '', ...(stop && { stop }) };
+    return { lead: 'Now', name, facts: stop ? ['then', [stop.title, ...wayTo(stop)].join(', ')].join(' ') : '', ...(stop && { stop }) };
   }
   if (nextMeal) {
-    return { lead: 'Next', name: mealTitles[nextMeal.meal], facts: mealFacts(nextMeal, now), meal: nextMeal };
+    return { lead: 'Next', name: mealTitles[nextMeal.meal], facts: mealFacts(nextMeal, stops, now), meal: nextMeal };
   }
   if (stop && next === undefined) {
     return { lead: 'Last stop', name: stop.title, facts: `until ${clockTime(stop.leave)}` };
   }
-  const facts = stop && [timeText(stop.arrive, now), ...wayText(stop)].join(' · ');
+  const facts = stop && [timeText(stop.arrive, now), ...wayTo(stop)].join(' · ');
   return stop && facts ? { lead: next === 0 ? 'First' : 'Next', name: stop.title, facts, stop } : undefined;
 }
 
@@ -64,5 +67,5 @@ export function afterText(afterwards: Afterwards | undefined, now: string | unde
     return `Dinner at ${clockTime(dinnerAt)}: ${table.restaurantName}`;
   }
   const place = places.find(({ until }) => until > now);
-  return place && `Until ${clockTime(place.until)}: ${place.title}`;
+  return place && `Open until ${clockTime(place.until)}: ${place.title}`;
 }

@@ -1,6 +1,6 @@
 import type { PlanSlot } from '@city-genie/city-data/plan-title';
 import { isEveningStart, type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
-import type { SearchReply } from '@city-genie/contracts/search/routes';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { clockTime, longDate, minuteOfDay } from '../../ui/local-time.js';
 
 export { headline, type PlanSlot } from '@city-genie/city-data/plan-title';
@@ -18,6 +18,11 @@ export function durationText(minutes: number): string {
   const rest = minutes % 60;
   const parts = [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : [])];
   return parts.join('\u00a0');
+}
+
+/** `12 min on foot`, `27 min by public transport`. */
+export function wayText({ legMode, legMinutes }: Pick<Recommendation, 'legMode' | 'legMinutes'>): string {
+  return `${legMinutes}\u00a0min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`;
 }
 
 /** As the server's notes say; before they are known, by the start. */

@@ -49,7 +49,7 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
     /** The stop of an index comes so many minutes later, and the others follow. */
     late: (minutes: number, day: SearchReply, index: number) => {
       const stop = day.recommendations[index];
-      return stop && planRest(day, { index, startAt: later(stop.arrive, minutes), text: `Running ${minutes}\u00a0min late.` });
+      return stop && planRest(day, { index, startAt: later(stop.arrive, minutes), text: `Moved ${minutes}\u00a0min later.` });
     },
     /** The stop of an index is left out, and nothing comes for it. The stop before it is planned, too: from there are the way and a meal. */
     skip: (day: SearchReply, index: number) => {

@@ -4,7 +4,7 @@ import { type Passed, passedOfState } from './passed.js';
 
 /** A step of a day under way, with the entry before it, to which it can be taken back. */
 export type Way = {
-  /** What it did: `15 min later than planned.` */
+  /** What it did: `Moved 15 min later.` */
   text: string;
   /** Ids of the stops that it took from the plan: those that lie behind, and one that is skipped. */
   gone: readonly string[];
