@@ -32,16 +32,16 @@ test('no reply: the page says so, and offers the plans that are kept', async ({ 
   await expect(page.getByText(/^Saved on this/)).toBeVisible();
   await stub(page, '**/api/paris/search', 'aborted');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('This plan needs the network')).toBeVisible();
+  await expect(page.getByText('This plan needs a connection')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeEmpty();
   await page.getByRole('link', { name: /half\sday in\sParis/ }).click();
   await expect(stopTitles(page)).toHaveText(titles);
   await page.reload();
-  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
+  await expect(page.getByText(/^This is the copy saved on /)).toBeVisible();
   await expect(stopTitles(page)).toHaveText(titles);
   await forgetStubs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeHidden();
+  await expect(page.getByText(/^This is the copy saved on /)).toBeHidden();
   await expect(stopTitles(page)).toHaveText(titles);
 });
 

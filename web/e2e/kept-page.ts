@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What says that there is no network. */
-export const banner = (page: Page): Locator => page.getByText('You are offline. Saved plans still open.');
+export const banner = (page: Page): Locator => page.getByText('You’re offline. You can still open your saved plans.');
 
 /** Waits until the worker is complete and in charge of the page. */
 export async function installed(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ test.describe('without a network', () => {
     expect(await keptPlans(page)).toEqual([]);
     await context.setOffline(true);
     await other.reload();
-    await expect(other.getByText('This plan needs the network')).toBeVisible();
+    await expect(other.getByText('This plan needs a connection')).toBeVisible();
     await expect(other.getByText(titles[0] ?? '')).toHaveCount(0);
     await context.setOffline(false);
     expect(await keptPlans(page)).toEqual([]);
@@ -51,10 +51,10 @@ test.describe('without a network', () => {
     await expect(page.getByText('You’ll be logged out when you’re connected')).toBeVisible();
     expect(await keptPlans(page)).toEqual([]);
     await page.goto(plan);
-    await expect(page.getByText('This plan needs the network')).toBeVisible();
+    await expect(page.getByText('This plan needs a connection')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your saved plans' })).toHaveCount(0);
     await other.reload();
-    await expect(other.getByText('This plan needs the network')).toBeVisible();
+    await expect(other.getByText('This plan needs a connection')).toBeVisible();
     await other.close();
     await context.setOffline(false);
     await expect.poll(() => isSignedIn(page), { timeout: 30_000 }).toBe(false);

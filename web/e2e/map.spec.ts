@@ -30,7 +30,7 @@ test('the map is loaded at a press, works by keyboard, and knows where one is wh
 
   const where = page.getByRole('button', { name: 'Where am I?' });
   await where.press('Enter');
-  await expect(page.getByText('Your browser doesn’t tell this page where you are.')).toBeVisible();
+  await expect(page.getByText('Your browser doesn’t share your location with this page.')).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 48.8561, longitude: 2.3522 });
   await where.press('Enter');
@@ -43,7 +43,7 @@ test('the map is loaded at a press, works by keyboard, and knows where one is wh
 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'The next stop' }).click();
-  await page.getByRole('button', { name: 'In the plan' }).click();
+  await page.getByRole('button', { name: 'Show in the plan' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
 });
@@ -57,15 +57,15 @@ test('where there is no street map, the sketch is shown in large, and says why',
     await expect(sketch).toBeVisible();
   };
   await withoutMaps(page);
-  await open(/^There is no street map here\./);
+  await open(/^City Genie has no street map at the moment\./);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.unrouteAll();
   await withoutTiles(page);
-  await open(/^The street map can’t be had right now\./);
+  await open(/^The street map can’t be loaded right now\./);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pins(page).first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/sketch in large/)).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText(/sketch, enlarged/)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await withoutDrawing(page);

@@ -10,7 +10,7 @@ const plan = `/paris?mood=romantic-dreamy&time=half-day&seed=1&at=${tomorrowAtTe
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your plan on the map' });
 const openMap = (page: Page) => page.getByRole('button', { name: 'Open the map' }).click();
 const pins = (page: Page) => dialog(page).getByRole('button', { name: /^\d\. / });
-const unkept = (page: Page) => dialog(page).getByText('The street map of this plan isn’t saved here, and needs the network.');
+const unkept = (page: Page) => dialog(page).getByText('The street map of this plan isn’t saved on this device and needs a connection.');
 
 /** How many tiles are kept. */
 const keptTiles = (page: Page): Promise<number> =>
@@ -60,13 +60,13 @@ test('without a network a map is the sketch, until there is one; once opened it 
 
   await context.setOffline(true);
   await page.goto(plan);
-  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
+  await expect(page.getByText(/^This is the copy saved on /)).toBeVisible();
   const missed: string[] = [];
   page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
   await openMap(page);
   await expect(pins(page)).toHaveCount(await stopTitles(page).count());
   await expect(dialog(page).getByRole('link', { name: /^OpenStreetMap contributors/ })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Closer' }).click();
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect(unkept(page)).toHaveCount(0);
   expect(missed.filter((path) => path.startsWith('/api/map') || path.startsWith('/map/'))).toEqual([]);
   expect(await keptTiles(page)).toBe(before);

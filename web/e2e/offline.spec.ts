@@ -19,7 +19,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
+  await expect(page.getByText(/^This is the copy saved on /)).toBeVisible();
   await expect(stopTitles(page)).toHaveText(titles);
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeEmpty();
@@ -30,7 +30,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
 
   const other = await context.newPage();
   await other.goto('/paris?mood=romantic-dreamy&time=full-day&seed=1');
-  await expect(other.getByText('This plan needs the network')).toBeVisible();
+  await expect(other.getByText('This plan needs a connection')).toBeVisible();
   await expect(stopTitles(other)).toHaveCount(0);
   await other.getByRole('link', { name: /half\sday in\sParis/ }).click();
   await expect(stopTitles(other)).toHaveText(titles);
@@ -41,7 +41,7 @@ test('a plan, its restaurants, Home and a link to it open without a network; ano
   await expect(stopTitles(page)).toHaveText(titles);
   // Neither the document nor the code of a page that was never opened is there.
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs a connection' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'About City Genie' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the network goes at any step: what needs it says so, nothing is lost, and 
   await page.goto(`${page.url()}&at=${tomorrowAtTen}`);
 
   await offline(() => button('Generate my Recommendations').click());
-  await expect(page.getByText('This plan needs the network')).toBeVisible();
+  await expect(page.getByText('This plan needs a connection')).toBeVisible();
   await back();
   await planKept(page);
   const titles = await stopTitles(page).allTextContents();
@@ -95,7 +95,7 @@ test('the network goes at any step: what needs it says so, nothing is lost, and 
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   await button('Back to your plan').click();
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs a connection' })).toBeVisible();
   await back();
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   await page.goBack();

@@ -79,7 +79,7 @@ test('what is a week old still opens without a network, and says so; with one, t
   const opens = async () => {
     await context.setOffline(true);
     await page.goto(plan);
-    await expect(page.getByText(`This is the plan as it was saved on ${day}`)).toBeVisible();
+    await expect(page.getByText(`This is the copy saved on ${day}`)).toBeVisible();
     await expect(stopTitles(page).first()).toBeVisible();
   };
   await opens();

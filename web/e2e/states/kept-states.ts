@@ -14,7 +14,7 @@ export const keptStates = {
       await expect(page.getByText(/^Saved on this/)).toBeVisible();
       await stub(page, searches, 'aborted');
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByText('This plan needs the network')).toBeVisible();
+      await expect(page.getByText('This plan needs a connection')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Your saved plans' })).toBeVisible();
     },
   },
@@ -24,7 +24,7 @@ export const keptStates = {
     reach: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await page.reload();
-      await expect(page.getByText(/^This is the plan as it was saved on /)).toBeVisible();
+      await expect(page.getByText(/^This is the copy saved on /)).toBeVisible();
     },
   },
 } as const satisfies Record<string, State>;

@@ -32,7 +32,7 @@ export const mapStates = {
       await page.keyboard.press('Escape');
       await withoutDrawing(page);
       await openMap(page);
-      await expect(page.getByText('Your browser can’t draw the street map. This is the sketch in large.')).toBeVisible();
+      await expect(page.getByText('Your browser can’t draw the street map. Here is the sketch, enlarged.')).toBeVisible();
     },
   },
 } as const satisfies Record<string, State>;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useConnection } from '../api/use-connection.js';
 
 const texts = {
-  none: 'You are offline. Saved plans still open.',
-  unreached: 'City Genie can’t be reached just now. Saved plans still open.',
+  none: 'You’re offline. You can still open your saved plans.',
+  unreached: 'City Genie can’t be reached right now. You can still open your saved plans.',
 } as const;
 
 /**

@@ -19,8 +19,8 @@ export function PageFailure() {
         <Notice
           role="alert"
           isPage
-          title={isOffline ? 'This page needs the network' : 'Something went wrong'}
-          text={isOffline ? 'It wasn’t opened here before. Saved plans still open.' : 'Please try again in a moment.'}
+          title={isOffline ? 'This page needs a connection' : 'Something went wrong'}
+          text={isOffline ? 'It isn’t saved on this device. You can still open your saved plans.' : 'Please try again in a moment.'}
         >
           <Button onClick={() => location.reload()}>Reload the page</Button>
         </Notice>

@@ -25,13 +25,13 @@ export function MapTools({ onZoom, onWhole, onWhere, isLooking }: MapToolsProps)
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.8 } as const;
   return (
     <div className="absolute top-3 right-3 z-1 grid gap-2 [@media(height<480px)]:grid-cols-2">
-      <Tool label="Closer" onPress={() => onZoom(1)}>
+      <Tool label="Zoom in" onPress={() => onZoom(1)}>
         <Plus {...icon} />
       </Tool>
-      <Tool label="Farther" onPress={() => onZoom(-1)}>
+      <Tool label="Zoom out" onPress={() => onZoom(-1)}>
         <Minus {...icon} />
       </Tool>
-      <Tool label="The whole walk" onPress={onWhole}>
+      <Tool label="The whole plan" onPress={onWhole}>
         <Maximize {...icon} />
       </Tool>
       <Tool label="Where am I?" onPress={onWhere} isBusy={isLooking}>

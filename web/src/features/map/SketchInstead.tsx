@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.js';
 import type { MapFailure } from './map-plan.js';
 
 const texts: Readonly<Record<MapFailure, string>> = {
-  none: 'There is no street map here. This is the sketch in large.',
-  undrawable: 'Your browser can’t draw the street map. This is the sketch in large.',
-  away: 'The street map can’t be had right now. This is the sketch in large.',
+  none: 'City Genie has no street map at the moment. Here is the sketch, enlarged.',
+  undrawable: 'Your browser can’t draw the street map. Here is the sketch, enlarged.',
+  away: 'The street map can’t be loaded right now. Here is the sketch, enlarged.',
 };
 
-const unkeptText = 'The street map of this plan isn’t saved here, and needs the network. This is the sketch in large.';
+const unkeptText = 'The street map of this plan isn’t saved on this device and needs a connection. Here is the sketch, enlarged.';
 
 type SketchInsteadProps = { failure: MapFailure; sketch: ReactNode; onAgain: () => void };
 

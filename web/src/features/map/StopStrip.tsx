@@ -47,7 +47,7 @@ export function StopStrip({ plan: { city, stops }, chosen, onChoose, onShow }: S
           Directions
         </OutLink>
         <Button look="secondary" className="text-small max-sm:grow" onClick={() => onShow(stop.id)}>
-          In the plan
+          Show in the plan
         </Button>
       </div>
     </section>

@@ -13,5 +13,5 @@ it('goes to a position near the plan without a word, and says that one is too fa
   expect(said(at(48.9))).toEqual([false, '']);
   expect(said(at(49.1))).toEqual([true, 'You are too far from Paris for this map.']);
   expect(said({ state: 'unasked' })).toEqual([false, '']);
-  expect(said({ state: 'refused' })).toEqual([false, expect.stringContaining('doesn’t tell this page where you are')]);
+  expect(said({ state: 'refused' })).toEqual([false, expect.stringContaining('doesn’t share your location with this page')]);
 });

@@ -19,11 +19,11 @@ export function isFar(position: OwnPosition, stops: MapPlan['stops']): boolean {
 export function ownPositionText(position: OwnPosition, { city, stops }: Pick<MapPlan, 'city' | 'stops'>): string {
   switch (position.state) {
     case 'asked':
-      return 'Looking for where you are…';
+      return 'Finding where you are…';
     case 'refused':
-      return 'Your browser doesn’t tell this page where you are. Its settings can allow it.';
+      return 'Your browser doesn’t share your location with this page. You can allow it in its settings.';
     case 'unknown':
-      return 'Where you are can’t be found right now.';
+      return 'Your location can’t be found right now. Please try again.';
     case 'known':
       return isFar(position, stops) ? `You are too far from ${city.name} for this map.` : '';
     default:

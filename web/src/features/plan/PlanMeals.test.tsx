@@ -131,7 +131,7 @@ describe('meals of a plan', () => {
     first.unmount();
     server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
     await renderSite(address);
-    expect(await screen.findByText(/^This is the plan as it was saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This is the copy saved/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Lunch' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Where to eat/ })).not.toBeInTheDocument();
   });

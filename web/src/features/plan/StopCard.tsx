@@ -134,7 +134,7 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
             fallback={
               <div className="mt-3">
                 {about}
-                <p className="mt-3 text-small">The rest can’t be loaded right now.</p>
+                <p className="mt-3 text-small">The details can’t be loaded right now. Please try again later.</p>
               </div>
             }
           >

@@ -7,7 +7,11 @@ import type { KeptPlan } from './kept-plan.js';
 export function NotKept({ others, onAgain }: { others: readonly KeptPlan[]; onAgain: () => void }) {
   return (
     <>
-      <Notice role="alert" title="This plan needs the network" text="It isn’t saved here, and City Genie can’t be reached just now.">
+      <Notice
+        role="alert"
+        title="This plan needs a connection"
+        text="It isn’t saved on this device. It opens as soon as you are connected."
+      >
         <Button onClick={onAgain}>Try again</Button>
       </Notice>
       {others.length > 0 && (

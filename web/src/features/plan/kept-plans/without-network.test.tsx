@@ -30,7 +30,7 @@ it('without a network: the plan of this very address is there, read-only, and an
   server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
   server.use(http.post('*/api/paris/cuisine', () => HttpResponse.error()));
   const second = await renderSite(address);
-  expect(await screen.findByText(/^This is the plan as it was saved on /)).toBeInTheDocument();
+  expect(await screen.findByText(/^This is the copy saved on /)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Pin/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
@@ -38,7 +38,7 @@ it('without a network: the plan of this very address is there, read-only, and an
   expect(await screen.findAllByRole('heading', { name: /^Restaurant / })).not.toHaveLength(0);
   second.unmount();
   const { user } = await renderSite('/paris?mood=artistic-cultural&time=full-day&seed=9');
-  expect(await screen.findByText('This plan needs the network')).toBeInTheDocument();
+  expect(await screen.findByText('This plan needs a connection')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Place a' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^A romantic half\sday in\sParis$/ })).toHaveAttribute('href', address);
   server.resetHandlers();
@@ -55,12 +55,12 @@ it('on a bad line the copy is read until the reply is there', async () => {
   let reply = (_: Response) => {};
   server.use(http.post('*/api/paris/search', () => new Promise<Response>((resolve) => (reply = resolve))));
   await renderSite(address);
-  expect(await screen.findByText(/^This is the plan as it was saved on /, {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/^This is the copy saved on /, {}, { timeout: 15_000 })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
   reply(HttpResponse.json(samplePlan(['b'])));
   expect(await heading('Place b')).toBeInTheDocument();
-  expect(screen.queryByText(/^This is the plan as it was saved on /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^This is the copy saved on /)).not.toBeInTheDocument();
 });
 
 it('a plan under way comes from its copy; another day it is asked for again', async () => {
