@@ -54,7 +54,7 @@ export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, othe
   };
 
   return (
-    <form ref={form} action={action} onSubmit={plan} aria-label="Your plan of Paris" className="@container grid gap-y-3">
+    <form ref={form} action={action} onSubmit={plan} aria-label="Your plan for Paris" className="@container grid gap-y-3">
       <div>
         <MoodSwitch selected={mood} onSelect={onMood} />
         <p aria-live="polite" className="mt-1.5 min-h-[1lh] font-serif leading-snug italic max-sm:text-[length:min(1rem,4.5vw)]">
@@ -67,7 +67,7 @@ export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, othe
           aria-live={slot || isMissing ? 'polite' : 'off'}
           className={`min-h-[1lh] text-note tabular-nums @min-[38rem]:order-1 @min-[38rem]:col-span-2 ${isMissing ? 'font-medium text-danger' : 'text-ink-soft'}`}
         >
-          {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Starts as soon as it is worth it.')}
+          {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Choose how long, and see the soonest start.')}
         </p>
         <input type="hidden" name="seed" value={seed} />
         <div className="flex flex-wrap items-center gap-x-4">

@@ -55,33 +55,33 @@ const storage = [
   },
   {
     name: 'city-genie',
-    text: 'Your last ten plans with their restaurants, so that you can read them in the street without a network.',
-    aside: 'Each stays until ten newer ones are there, until you log out, or until you clear it.',
+    text: 'Your last ten plans with their restaurants, so that you can read them offline.',
+    aside: 'Each stays until ten newer ones are there, until you are logged out, or until you clear it.',
   },
   {
     name: 'city-genie.last-plans',
     text: 'Until when the last plan of each city lasts, so that a page can lead you back to it.',
-    aside: 'Stays until you log out, or clear it.',
+    aside: 'Stays until you are logged out, or clear it.',
   },
   {
     name: 'city-genie.user',
     text: 'The number of your account, so that saved plans are shown to you alone. It opens nothing.',
-    aside: 'Stays until you log out.',
+    aside: 'Stays until you are logged out.',
   },
   {
     name: 'city-genie.leaving',
-    text: 'That you have logged out without a network, so that it is done as soon as there is one.',
+    text: 'That you logged out offline, so that it is done as soon as you are connected.',
     aside: 'Stays until then, or until you log in.',
   },
   {
     name: 'city-genie-map',
-    text: 'Pieces of the maps that you have opened, so that they open without a network.',
-    aside: 'Each stays until 600 newer ones are there, until you log out, or until you clear it.',
+    text: 'Pieces of the maps that you have opened, so that they open offline.',
+    aside: 'Each stays until 600 newer ones are there, until you are logged out, or until you clear it.',
   },
   {
     name: 'city-genie-site',
-    text: 'The pages, scripts, fonts and drawings of this site, so that it opens without a network. Nothing about you.',
-    aside: 'Stays until the next version of the site has replaced it twice, or until you clear it.',
+    text: 'The pages, scripts, fonts and drawings of this site, so that it opens offline. Nothing about you.',
+    aside: 'Each version stays until two newer ones are there, or until you clear it.',
   },
 ] as const;
 

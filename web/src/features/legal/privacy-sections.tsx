@@ -24,9 +24,9 @@ const collection = (
       ]}
     />
     <p>
-      A plan knows the city that you chose and nothing of where you are. The map can show it: your browser finds your position when you
-      press “Where am I?”, keeps it in the page until the map is closed, and sends it to nobody. What you look at on the map is fetched from
-      us in tiles of some streets each; we don’t note who looked where.
+      A plan knows the city that you chose, and not where you are. The map can show where you are: your browser finds your position when you
+      press “Where am I?”, keeps it in the page until the map is closed, and sends it to nobody. What you look at on the map comes from us
+      in pieces of a few streets each; we don’t note who looked where.
     </p>
   </>
 );
@@ -60,7 +60,7 @@ const sharing = (
         },
         {
           name: 'The source of our maps',
-          text: 'gives tiles of the map to our server. It learns nothing about who asked.',
+          text: 'gives pieces of the map to our server. It learns nothing about who asked.',
         },
       ]}
     />

@@ -17,7 +17,7 @@ export function LinkedPlaces({ city, ids, onLeaveOut }: { city: string; ids: rea
       <span className="text-pretty">
         Your plan will have <span className="font-medium">{list.format(names)}</span> in it.{' '}
         <button type="button" className={standingLink} onClick={onLeaveOut}>
-          Leave it out
+          {names.length === 1 ? 'Leave it out' : 'Leave them out'}
         </button>
       </span>
     </p>

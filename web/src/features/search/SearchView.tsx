@@ -19,7 +19,7 @@ const suggestions = ['Louvre', 'jazz', 'rainy day', 'date night', 'kids'] as con
 /** So many results are shown at once; a word such as “museum” finds dozens. */
 const firstResults = 20;
 
-const partial = 'Places and the guide can’t be searched at the moment; cities and moods can.';
+const partial = 'Some places or parts of the guide can’t be searched right now. Cities and moods can.';
 
 /** What is announced of a search. Nobody knows that there is nothing while a part of it can’t be searched. */
 function statusOf(words: string, found: number, { pending, isPartial }: Pick<SearchViewProps, 'pending' | 'isPartial'>): string {
@@ -82,7 +82,7 @@ function NothingFound({ query, entries }: { query: string; entries: readonly Ent
           ? Otherwise start from the index.
         </>
       ) : (
-        'The genie knows eight cities, what they feel like, and the places of Paris; no hotels and no flights. Try fewer letters, or start from the index.'
+        'The genie knows eight cities, what they feel like, the places of Paris and a few sights elsewhere. No hotels, no flights. Try fewer letters, or start from the index.'
       )}
     </p>
   );
@@ -150,7 +150,7 @@ export function SearchView({ query, onType, cities, entries, pending, isPartial 
       )}
       <noscript>
         <p className="mt-8 max-w-prose text-small text-ink-soft">
-          Searching needs JavaScript. The index above has everything; your browser can search in it.
+          Searching needs JavaScript. The index above has all cities and moods; your browser can search in it.
         </p>
       </noscript>
     </div>
