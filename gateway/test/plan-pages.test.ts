@@ -55,7 +55,7 @@ describe('the page of a plan', () => {
     expect(page).toContain(`<title>${title}</title>`);
     const words = wordsIn(page);
     expect([words.get('og:title'), words.get('twitter:title')]).toEqual([title, title]);
-    expect(words.get('description')).toMatch(/^From 09:30 on Sun 22 Nov: .{40,150}$/);
+    expect(words.get('description')).toMatch(/^From 09:30 on Sun 22 Nov: .{40,150} and make it yours\.$/);
     expect(new Set(['og:description', 'twitter:description', 'description'].map((name) => words.get(name))).size).toBe(1);
     expect(words.get('og:url')).toBe(`${publicUrl}/paris?${query}`);
     expect([words.get('og:image'), words.get('twitter:image')]).toEqual(Array(2).fill(`${publicUrl}/api/paris/plan.png?${query}`));
@@ -96,7 +96,7 @@ describe('the page of a plan', () => {
     expect([words.get('og:image'), words.get('twitter:image:alt')]).toEqual(['image as built', 'image:alt as built']);
     expect(page).not.toContain('plan.png');
     expect(gateway.upstream.seen).toEqual([]);
-    expect(planAddress(london, inLondon)?.description).not.toContain('london-');
+    expect(planAddress(london, inLondon)?.description).toMatch(/^From 09:30 on Sun 22 Nov: [^-]+ where to eat\.$/);
   });
 
   it.each([

@@ -56,11 +56,12 @@ export function planAddress(city: City, queryText: string): PlanAddress | undefi
   const at = given.get('at');
   const isEvening = at !== undefined && isEveningStart(timeframe, Number(at.slice(11, 13)) * 60 + Number(at.slice(14)));
   const title = planTitle({ mood: moodNameOf(mood), slot: isEvening ? 'evening' : timeframe, city: city.name, date: at?.slice(0, 10) });
+  const isOpen = city.access === 'free';
   const when = at === undefined ? 'Stops' : `From ${at.slice(11)} on ${shortDay(at.slice(0, 10))}: stops`;
   return {
     title,
-    description: `${when} with their opening hours, the ways between them and where to eat. Open the plan, and make it yours.`,
+    description: `${when} with their opening hours, how to get from one to the next and where to eat.${isOpen ? ' Open the plan and make it yours.' : ''}`,
     query: new URLSearchParams([...given]).toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@'),
-    isDrawn: city.access === 'free' && planPictureQuery.safeParse(Object.fromEntries(given)).success,
+    isDrawn: isOpen && planPictureQuery.safeParse(Object.fromEntries(given)).success,
   };
 }
