@@ -166,4 +166,14 @@ describe('a day under way', () => {
     await waitFor(() => expect(bodies).toHaveLength(3));
     expect(bodies[2]).not.toHaveProperty('exclude');
   });
+
+  it('offers no other places where all that follows is pinned: there would be none', async () => {
+    answerInTurn(['a', 'b', 'c']);
+    const { user } = await renderSite(address);
+    await user.click(await screen.findByRole('button', { name: /^Pin.*Place c/ }));
+    const offered = () => screen.getAllByRole('button', { name: /^Other ideas from here on/ }).map((button) => button.textContent);
+    expect(offered()).toEqual(['a', 'b'].map((id) => `Other ideas from here on: Place ${id}`));
+    // Place c is all that is still to come of the day.
+    expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+  });
 });

@@ -25,6 +25,7 @@ import type { PlanChoice } from './plan-params.js';
 import type { PlanSteps } from './plan-steps.js';
 import { stopCount } from './plan-words.js';
 import { shortWindow } from './short-window.js';
+import type { StopSteps } from './stop-steps.js';
 import { usePlanPage } from './use-plan-page.js';
 
 type PlanViewProps = {
@@ -81,6 +82,16 @@ function Margin({ city, here, ...notes }: ComponentProps<typeof PlanNotes> & { c
   );
 }
 
+type Refreshed = { shown: SearchReply | undefined; next: { id: string } | undefined; steps: PlanSteps; stopSteps: StopSteps };
+
+/** What Refresh does: of a day under way it has other places for what is still to come; undefined where all of that is pinned. */
+function refreshOf({ shown, next, steps, stopSteps }: Refreshed): (() => void) | undefined {
+  if (next) {
+    return stopSteps.canRenewFrom(next.id) ? () => stopSteps.onRenewFrom(next.id) : undefined;
+  }
+  return () => void steps.refresh(shown?.recommendations.map((stop) => stop.id) ?? []);
+}
+
 /** The page of a plan, from the search to the exports. */
 export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soonest, map }: PlanViewProps) {
   const { fresh, shown, kept, others, error, isFetching, onAgain, day, ownSteps, stopSteps, daySteps, putIn } = usePlanPage(
@@ -94,9 +105,6 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
   const moment = dayMoment(day?.recommendations ?? [], day?.plan?.pauses ?? [], now);
   // Of a day under way, what is still to come.
   const next = moment.phase === 'under-way' ? day?.recommendations[moment.next ?? -1] : undefined;
-
-  const onRefresh = () => (next ? stopSteps.onRenewFrom(next.id) : void steps.refresh(shown?.recommendations.map((stop) => stop.id) ?? []));
-
   return (
     <article aria-busy={isFetching} data-plan {...lampOf(kept)}>
       <PlanHead
@@ -111,7 +119,7 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays, soone
         hasActs={shown !== undefined || (isFetching && !isShort)}
         onBack={() => void steps.choose()}
         onCuisine={() => void steps.showCuisine()}
-        onRefresh={kept || isOffline ? undefined : onRefresh}
+        onRefresh={kept || isOffline ? undefined : refreshOf({ shown, next, steps, stopSteps })}
       />
       <p role="status" className="sr-only">
         {isFetching ? 'Looking for places that feel right…' : spoken(fresh && day)}

@@ -33,7 +33,9 @@ export function StopActions({ id, name, steps }: { id: string; name: string; ste
       )}
       <Action icon={<Repeat2 {...icon} />} text="Swap" name={name} onClick={() => steps.onSwap(id)} />
       <Action icon={<Ban {...icon} />} text="Not for me" name={name} onClick={() => steps.onExclude(id)} />
-      <Action icon={<Shuffle {...icon} />} text="Other ideas from here on" name={name} onClick={() => steps.onRenewFrom(id)} />
+      {steps.canRenewFrom(id) && (
+        <Action icon={<Shuffle {...icon} />} text="Other ideas from here on" name={name} onClick={() => steps.onRenewFrom(id)} />
+      )}
     </div>
   );
 }

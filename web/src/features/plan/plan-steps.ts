@@ -11,6 +11,13 @@ import { waySteps } from './way-steps.js';
 /** The plan that a step starts from. */
 export type ShownPlan = Pick<SearchReply, 'recommendations'> & { start: string; pauses: readonly { meal: MealName }[] };
 
+/** Ids of the stops that make room when a plan has other places from a stop on: none where all of them are pinned. */
+export function toRenewFrom(id: string, { recommendations }: Pick<ShownPlan, 'recommendations'>, pinned: readonly string[]): string[] {
+  const at = recommendations.findIndex((stop) => stop.id === id);
+  const following = at < 0 ? [] : recommendations.slice(at);
+  return following.map((stop) => stop.id).filter((each) => !pinned.includes(each));
+}
+
 /** Steps to another plan; the browser's Back undoes them. */
 function replanningSteps({ params, seen, pinned, acts, from, passed, ways, go, paramsOf }: ChoosingSteps) {
   const { base: _base, meals: _meals, until: _until, from: _from, ...unchanged } = params;
@@ -33,7 +40,7 @@ function replanningSteps({ params, seen, pinned, acts, from, passed, ways, go, p
   };
 }
 
-/** Steps that change the plan and keep its other stops; the browser's Back undoes them, too. */
+/** Steps that change the plan and keep its other stops; the browser's Back undoes them, too. Each returns whether it went anywhere. */
 function changingSteps({ params, seen, pinned, acts, from, passed, ways, go }: ChoosingSteps) {
   const { exclude = [] } = params;
   const nowOf = ({ recommendations, pauses }: ShownPlan) => standingOf(recommendations, pauses);
@@ -60,12 +67,11 @@ function changingSteps({ params, seen, pinned, acts, from, passed, ways, go }: C
     },
     /** Other places for a stop and those after it that aren't pinned; those before it stay. */
     renewFrom: (id: string, shown: ShownPlan) => {
-      const ids = shown.recommendations.map((stop) => stop.id);
-      const old = ids.slice(ids.indexOf(id)).filter((each) => !pinned.includes(each));
+      const old = toRenewFrom(id, shown, pinned);
       const [first] = old;
       const change = { pin: pinned, exclude: old.reduce((list, each) => withId(list, each, maxIds.exclude), exclude) };
       const name = shown.recommendations.find((stop) => stop.id === first)?.title ?? '';
-      return first && revise(shown, nowOf(shown), change, after(shown, { kind: 'renewed', id: first, name }));
+      return first !== undefined && revise(shown, nowOf(shown), change, after(shown, { kind: 'renewed', id: first, name }));
     },
     /** Undoes one of the acts, whenever it was; the other stops stay. */
     undo: (act: Act, shown: ShownPlan) => {
@@ -73,7 +79,7 @@ function changingSteps({ params, seen, pinned, acts, from, passed, ways, go }: C
       const all = settled(acts, now);
       const done = all[acts.indexOf(act)];
       if (!done) {
-        return;
+        return false;
       }
       const standing = withoutAct(done, now);
       const back = standing.stops.map(baseId);

@@ -13,6 +13,8 @@ export type StopSteps = {
   onUnpin: (id: string) => void;
   onSwap: (id: string) => void;
   onExclude: (id: string) => void;
+  /** Whether this stop or one after it isn't pinned. */
+  canRenewFrom: (id: string) => boolean;
   /** Other places for this stop and those after it. */
   onRenewFrom: (id: string) => void;
   onUndo: (act: Act) => void;

@@ -13,7 +13,7 @@ export function usePlanPage(city: City, choice: PlanChoice, steps: PlanSteps) {
   const { fresh, kept, error, isFetching } = plan;
   const failure = error && (serverMessage(error) ?? 'Please try again in a moment.');
   const whole = (reply: SearchReply | undefined) => reply && wholeDay(reply, steps.passed);
-  const replan = useReplan(steps, { reply: fresh, day: whole(plan.shown), isBusy: isFetching, failure });
+  const replan = useReplan(steps, { reply: fresh, onPage: plan.shown ?? plan.before, day: whole(plan.shown), isBusy: isFetching, failure });
   // A step that was refused leaves the page as it is, with what is unfolded, and where it was scrolled to.
   const shown = plan.shown ?? (replan.isTakenBack ? plan.before : undefined);
   return {

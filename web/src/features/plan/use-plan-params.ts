@@ -34,7 +34,8 @@ type Here = {
   from: EntryState['from'];
   passed: Passed | undefined;
   ways: Way[];
-  go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
+  /** @returns true: it has gone there, unlike a step that finds nothing to do */
+  go: (next: PlanParams, replace: boolean, entry: EntryState) => true;
   /** The choices of a query. */
   paramsOf: (query: string) => PlanParams;
 };
@@ -71,8 +72,10 @@ export function usePlanParams(city: City) {
   const params: PlanParams = parsePlanParams(query, city);
   const seen = idsOfState(state, 'seen') ?? parseIds(query.get('seen'), maxIds.seen);
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
-  const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
-    navigate({ search: formatPlanParams(next) }, { replace, state: entry });
+  const go: Here['go'] = (next, replace, entry) => {
+    void navigate({ search: formatPlanParams(next) }, { replace, state: entry });
+    return true;
+  };
   const here: Here = {
     params,
     seen,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { scrollToElement } from '../../ui/scroll.js';
 import { type Act, spotOf } from './acts.js';
 import { baseId, standingOf } from './base-stops.js';
-import type { PlanSteps } from './plan-steps.js';
+import { type PlanSteps, toRenewFrom } from './plan-steps.js';
 import type { DaySteps, Failure, StopSteps } from './stop-steps.js';
 
 /** Where the focus goes in the next plan: to a stop, to the replacement of another one, or nowhere. */
@@ -31,6 +31,8 @@ function backOf({ kind, id, before }: Act): string {
 type Plan = {
   /** What the server said, for the address on the page. */
   reply: SearchReply | undefined;
+  /** What the page shows, also while the reply is on its way. */
+  onPage: SearchReply | undefined;
   /** The whole day, with what lies behind. */
   day: SearchReply | undefined;
   isBusy: boolean;
@@ -42,7 +44,7 @@ type Plan = {
  * Takes steps. The stop whose button was pressed may disappear, so the focus moves to its replacement. When a step fails, the plan before it comes
  * back, and `failure` says where it was taken. `isTakenBack`: until it is back, so that it can stay on the page.
  */
-function useStep({ reply, isBusy, failure: refusal }: Omit<Plan, 'day'>) {
+function useStep({ reply, isBusy, failure: refusal }: Omit<Plan, 'day' | 'onPage'>) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const pending = useRef<Target & { at: string }>(undefined);
@@ -72,12 +74,11 @@ function useStep({ reply, isBusy, failure: refusal }: Omit<Plan, 'day'>) {
     }
   }, [isBusy, refusal, reply, navigate, key]);
 
-  /** `at`: where it is taken. */
-  const step = (at: string, next: Target, go: () => unknown) => {
-    if (!isBusy) {
+  /** `at`: where it is taken. `go`: takes it, and returns whether it went anywhere; a step that didn't has no plan to wait for. */
+  const step = (at: string, next: Target, go: () => boolean) => {
+    if (!isBusy && go()) {
       setFailed(undefined);
       pending.current = { ...next, at };
-      go();
     }
   };
   // The plan that it is said at comes first.
@@ -85,7 +86,7 @@ function useStep({ reply, isBusy, failure: refusal }: Omit<Plan, 'day'>) {
 }
 
 /** The steps that change a plan in place. */
-export function useReplan(steps: PlanSteps, { day, ...plan }: Plan) {
+export function useReplan(steps: PlanSteps, { day, onPage, ...plan }: Plan) {
   const { step, failure, isTakenBack } = useStep(plan);
   const { recommendations = [], plan: facts } = plan.reply ?? {};
   const ids = recommendations.map((stop) => stop.id);
@@ -97,11 +98,12 @@ export function useReplan(steps: PlanSteps, { day, ...plan }: Plan) {
     onUnpin: (id) => void steps.unpin(id),
     onSwap: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
     onExclude: (id) => step(id, { insteadOf: id, before: ids }, () => steps.leaveOut(id, shown)),
+    canRenewFrom: (id) => onPage !== undefined && toRenewFrom(id, onPage, steps.pinned).length > 0,
     onRenewFrom: (id) => step(id, { insteadOf: id, before: ids }, () => steps.renewFrom(id, shown)),
     onUndo: (act) =>
       step(spotOf(act, steps.acts, standingOf(recommendations, shown.pauses)) ?? act.id, { id: backOf(act) }, () => steps.undo(act, shown)),
   };
-  const inBar = (go: (whole: SearchReply) => unknown) => step('bar', { stay: true }, () => day && go(day));
+  const inBar = (go: (whole: SearchReply) => boolean) => step('bar', { stay: true }, () => day !== undefined && go(day));
   const daySteps: DaySteps = {
     way: steps.acts.length === 0 ? steps.ways.at(-1) : undefined,
     failure: failure?.at === 'bar' ? failure.text : undefined,

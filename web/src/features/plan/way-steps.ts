@@ -13,11 +13,11 @@ function later(local: string, minutes: number): string {
 /** What is planned anew of a day: from the stop of this index on, at which one is at `startAt`. */
 type Rest = { index: number; startAt: string; text: string; skipped?: string };
 
-/** Steps of a day under way: what lies behind stays, and the rest is planned from another moment on. `day`: the whole of it. */
+/** Steps of a day under way: what lies behind stays, and the rest is planned from another moment on. `day`: the whole of it. Each returns whether it went anywhere. */
 export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, paramsOf }: ChoosingSteps) {
   const planRest = (day: SearchReply, { index, startAt, text, skipped }: Rest) => {
     if (!day.plan) {
-      return;
+      return false;
     }
     const behind = passedOf(day, index, startAt);
     const { from: _before, ...unchanged } = params;
@@ -49,13 +49,13 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
     /** The stop of an index comes so many minutes later, and the others follow. */
     late: (minutes: number, day: SearchReply, index: number) => {
       const stop = day.recommendations[index];
-      return stop && planRest(day, { index, startAt: later(stop.arrive, minutes), text: `Moved ${minutes}\u00a0min later.` });
+      return stop !== undefined && planRest(day, { index, startAt: later(stop.arrive, minutes), text: `Moved ${minutes}\u00a0min later.` });
     },
     /** The stop of an index is left out, and nothing comes for it. The stop before it is planned, too: from there are the way and a meal. */
     skip: (day: SearchReply, index: number) => {
       const [stop, after] = day.recommendations.slice(index);
       if (!stop || !after) {
-        return undefined;
+        return false;
       }
       const before = day.recommendations[index - 1];
       const rest = before ? { index: index - 1, startAt: before.arrive } : { index, startAt: after.arrive };
@@ -64,8 +64,11 @@ export function waySteps({ params, seen, pinned, acts, from, passed, ways, go, p
     /** Takes the latest of these steps back. */
     undoWay: () => {
       const way = ways.at(-1);
-      const entry = way && { seen, pinned, acts: way.before.acts, ways: ways.slice(0, -1) };
-      return entry && go(paramsOf(way.before.query), false, { ...entry, ...(way.before.passed && { passed: way.before.passed }) });
+      if (!way) {
+        return false;
+      }
+      const { query, acts: then, passed: behind } = way.before;
+      return go(paramsOf(query), false, { seen, pinned, acts: then, ways: ways.slice(0, -1), ...(behind && { passed: behind }) });
     },
   };
 }
