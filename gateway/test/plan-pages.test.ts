@@ -76,10 +76,11 @@ describe('the page of a plan', () => {
     [`${plan}&pin=${ids(10)}`, false],
     [`${plan}&no=${ids(51)}`, false],
     [`${plan}&pin=${ids(9)}&no=${ids(50)}&seen=${ids(60)}&dry=1`, true],
-    [`${plan}&base=paris-a@10:00-10:45,paris-b@11:00-12:00&meals=none&until=2026-11-22T13:00&keep=paris-a`, true],
+    [`${plan}&base=paris-a@10:00-10:45,paris-b@11:00-12:00&meals=none&until=2026-11-22T13:00&from=paris-c&keep=paris-a`, true],
   ])('promises the picture of a plan where there is one: %s', async (query, isDrawn) => {
-    const picture = wordsIn(await pageOf(`/paris?${query}`)).get('og:image') ?? '';
-    expect(picture).toBe(isDrawn ? `${publicUrl}/api/paris/plan.png?${query.replaceAll('&', '&amp;')}` : 'image as built');
+    const words = wordsIn(await pageOf(`/paris?${query}`));
+    expect(words.get('og:url')).toBe(`${publicUrl}/paris?${query.replaceAll('&', '&amp;')}`);
+    expect(words.get('og:image')).toBe(isDrawn ? `${publicUrl}/api/paris/plan.png?${query.replaceAll('&', '&amp;')}` : 'image as built');
   });
 
   it('is that of its city, byte for byte, when the query stands for no plan', async () => {

@@ -2,15 +2,17 @@ import type { City } from '@city-genie/city-data/city';
 import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { planTitle, shortDay } from '@city-genie/city-data/plan-title';
 import { isEveningStart, timeframeIds } from '@city-genie/city-data/timeframes';
-import { planPictureQuery } from '@city-genie/contracts/plan-picture/routes';
+import { type planParameters, planPictureQuery } from '@city-genie/contracts/plan-picture/routes';
+import { localDateTime } from '@city-genie/contracts/search/preferences';
 
 /** Longer addresses than the site makes. */
 const mostLetters = 6000;
 
-const localTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+/** A time as the contract has it, which exists. */
+const localTime = { test: (text: string) => localDateTime.safeParse(text).success };
 
 /** The parameters that a plan depends on, and what may be in each; others are left out (docs/rules/plans.md#plans-in-the-address). */
-const parameters: Readonly<Record<string, RegExp>> = {
+const parameters: Readonly<Record<keyof typeof planParameters.shape, { test: (text: string) => boolean }>> = {
   mood: /^[a-z-]{1,60}$/,
   time: /^[a-z0-9-]{1,20}$/,
   at: localTime,
@@ -18,17 +20,13 @@ const parameters: Readonly<Record<string, RegExp>> = {
   base: /^[a-z0-9@:,-]{1,2000}$/,
   meals: /^[a-z,]{1,20}$/,
   until: localTime,
+  from: /^[a-z0-9-]{1,100}$/,
   pin: /^[a-z0-9,-]{1,1000}$/,
   keep: /^[a-z0-9,-]{1,1000}$/,
   no: /^[a-z0-9,-]{1,5500}$/,
   seen: /^[a-z0-9,-]{1,5500}$/,
   dry: /^1$/,
 };
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /**
  * What a plan's address says of it. `query`: its parameters alone, in their order, for further addresses. `isDrawn`: whether the call that
@@ -45,7 +43,7 @@ export function planAddress(city: City, queryText: string): PlanAddress | undefi
   const given = new Map(
     Object.entries(parameters).flatMap(([name, form]): [string, string][] => {
       const value = asked.get(name) ?? '';
-      return form.test(value) && (form !== localTime || isDay(value)) ? [[name, value]] : [];
+      return form.test(value) ? [[name, value]] : [];
     }),
   );
   const mood = city.moods.find((id) => id === given.get('mood'));

@@ -7,7 +7,7 @@ describe('the query of a plan’s picture', () => {
   it('stands for the search that the plan’s page sends', () => {
     expect(planPictureQuery.parse(plain)).toEqual({ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' });
     const full = { at: '2026-11-22T09:30', pin: 'paris-a', keep: 'paris-b,paris-a', no: 'paris-c', seen: 'paris-d,paris-e', dry: '1' };
-    const changed = { base: 'paris-a@10:00-10:45,paris-b@11:00-12:00', meals: 'none', until: '2026-11-22T13:00' };
+    const changed = { base: 'paris-a@10:00-10:45,paris-b@11:00-12:00', meals: 'none', until: '2026-11-22T13:00', from: 'paris-c' };
     expect(planPictureQuery.parse({ ...plain, ...full, ...changed, utm_source: 'mail', view: 'cuisine' })).toEqual({
       mood: 'romantic-dreamy',
       timeframe: 'half-day',
@@ -20,6 +20,7 @@ describe('the query of a plan’s picture', () => {
       base: ['paris-a@2026-11-22T10:00/2026-11-22T10:45', 'paris-b@2026-11-22T11:00/2026-11-22T12:00'],
       meals: [],
       until: '2026-11-22T13:00',
+      from: 'paris-c',
     });
   });
 
@@ -33,6 +34,7 @@ describe('the query of a plan’s picture', () => {
     ['base', { base: 'paris-a@10:00-10:45' }],
     ['meals', { meals: 'tea', base: 'paris-a@10:00-10:45', at: '2026-11-22T09:30' }],
     ['until', { until: 'noon' }],
+    ['from', { from: 'paris-a,paris-b' }],
     ['pin', { pin: 'Paris A' }],
     ['no', { no: Array(51).fill('paris-a').join() }],
     ['dry', { dry: '2' }],

@@ -20,24 +20,27 @@ const idList = (most: number) =>
     .pipe(z.array(placeId).max(most, `Please give at most ${most} ids of places`))
     .optional();
 
-/** The query of a plan's page (docs/rules/plans.md#plans-in-the-address), read as the search that it stands for. What else is in it doesn't change the plan. */
-export const planPictureQuery = z
-  .object({
-    mood,
-    time: timeframe,
-    seed: z.string(messages.seed).regex(/^[\w-]{1,64}$/, messages.seed),
-    at: localDateTime.optional(),
-    base: z.string().max(2000, messages.base).optional(),
-    meals: z.string().max(20, messages.meals).optional(),
-    until: localDateTime.optional(),
-    pin: idList(maxStops),
-    keep: idList(maxStops),
-    no: idList(50),
-    seen: idList(60),
-    dry: z.literal('1').optional(),
-  })
+/** The parameters of a plan's page that the plan depends on, in the order of its address (docs/rules/plans.md#plans-in-the-address). */
+export const planParameters = z.object({
+  mood,
+  time: timeframe,
+  at: localDateTime.optional(),
+  seed: z.string(messages.seed).regex(/^[\w-]{1,64}$/, messages.seed),
+  base: z.string().max(2000, messages.base).optional(),
+  meals: z.string().max(20, messages.meals).optional(),
+  until: localDateTime.optional(),
+  from: placeId.optional(),
+  pin: idList(maxStops),
+  keep: idList(maxStops),
+  no: idList(50),
+  seen: idList(60),
+  dry: z.literal('1').optional(),
+});
+
+/** The query of a plan's page, read as the search that it stands for. What else is in it doesn't change the plan. */
+export const planPictureQuery = planParameters
   .transform(
-    ({ time, at, base: baseText, meals: mealsText, until, pin = [], keep = [], no, seen, dry, ...rest }, context): SearchRequest => {
+    ({ time, at, base: baseText, meals: mealsText, until, from, pin = [], keep = [], no, seen, dry, ...rest }, context): SearchRequest => {
       const base = baseText === undefined || at === undefined ? undefined : parseBase(baseText, at);
       const meals = mealsText === undefined ? undefined : parseMeals(mealsText);
       for (const [name, isFault] of [
@@ -55,7 +58,7 @@ export const planPictureQuery = z
         ...(at !== undefined && { startAt: at }),
         ...(base && { base }),
         ...(meals && { meals }),
-        ...(base && until !== undefined && { until }),
+        ...(base && until !== undefined && { until, ...(from !== undefined && { from }) }),
         ...(pinned.length > 0 && { pin: pinned }),
         ...(no && { exclude: no }),
         ...(seen && { seen }),
