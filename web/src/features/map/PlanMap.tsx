@@ -42,14 +42,21 @@ export function PlanMap({ styleUrl, plan, onFailure, onShow }: PlanMapProps) {
   const showBoth = () => map && own && fitPlaces(map, [...plan.stops.map(({ geo }) => geo), own]);
   const goNear = () => map && own && map.easeTo({ center: lngLat(own), zoom: Math.max(map.getZoom(), 15.5) });
   const atFirst = useRef(showBoth);
+  // A position that comes back by itself moves no map.
+  const isSought = useRef(false);
   useEffect(() => {
     atFirst.current = showBoth;
   });
   useEffect(() => {
-    if (hasPosition) {
+    if (hasPosition && isSought.current) {
+      isSought.current = false;
       atFirst.current();
     }
   }, [hasPosition]);
+  const seek = () => {
+    isSought.current = true;
+    askPosition();
+  };
 
   const choose = (id: string) => {
     setChosen(id);
@@ -70,7 +77,7 @@ export function PlanMap({ styleUrl, plan, onFailure, onShow }: PlanMapProps) {
             <MapTools
               onZoom={(by) => (by > 0 ? map.zoomIn() : map.zoomOut())}
               onWhole={() => fitPlan(map, plan.stops)}
-              onWhere={() => (own ? goNear() : askPosition())}
+              onWhere={() => (own ? goNear() : seek())}
               isLooking={position.state === 'asked'}
             />
           </>

@@ -5,29 +5,42 @@ export type OwnPosition = { state: 'unasked' | 'asked' | 'refused' | 'unknown' }
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
 
+/** The code of an error for which the visitor, or the browser, has refused; all others may pass. */
+const denied = 1;
+
 /**
- * Where the visitor is, from the press of a button until the map closes. It stays in the page.
+ * Where the visitor is, from the press of a button until the map closes. It stays in the page. Where it can't be found for a while, as under
+ * ground, it is found again by itself.
  *
  * @returns the position, and what asks for it, also again after a failure
  */
 export function useOwnPosition(): [OwnPosition, () => void] {
   const [position, setPosition] = useState<OwnPosition>({ state: 'unasked' });
-  const isAsked = position.state === 'asked' || position.state === 'known';
+  /** Counts the presses, each of which looks anew; undefined while nothing is watched. */
+  const [watched, setWatched] = useState<number>();
   useEffect(() => {
-    if (!isAsked) {
+    if (watched === undefined) {
       return;
     }
     const watch = navigator.geolocation.watchPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         setPosition({ state: 'known', at: { lat: latitude, lon: longitude }, accuracyMetres: accuracy }),
-      ({ code }) => setPosition({ state: code === 1 ? 'refused' : 'unknown' }),
+      ({ code }) => {
+        setPosition({ state: code === denied ? 'refused' : 'unknown' });
+        if (code === denied) {
+          setWatched(undefined);
+        }
+      },
       options,
     );
     return () => navigator.geolocation.clearWatch(watch);
-  }, [isAsked]);
+  }, [watched]);
   const ask = () => {
-    if (!isAsked) {
-      setPosition({ state: 'geolocation' in navigator ? 'asked' : 'unknown' });
+    if (!('geolocation' in navigator)) {
+      setPosition({ state: 'unknown' });
+    } else if (position.state !== 'asked' && position.state !== 'known') {
+      setPosition({ state: 'asked' });
+      setWatched((presses = 0) => presses + 1);
     }
   };
   return [position, ask];
