@@ -4,7 +4,6 @@ import { readConfig } from '@city-genie/service-kit/process/config';
 import { inventedTile } from '@city-genie/stand-ins/tiles/invented-tile';
 import { varints } from '@city-genie/stand-ins/tiles/protobuf';
 import { describe, expect, it } from 'vitest';
-import { createRecentlyUsed } from '../src/cache/recently-used.js';
 import { mapsConfig } from '../src/config.js';
 import { boxOf, isServed } from '../src/tiles/area.js';
 import { isVectorTile, LargeTileError, NoTileError, packTile } from '../src/tiles/pack-tile.js';
@@ -77,14 +76,6 @@ describe('what is a vector tile', () => {
     expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x80, 0x01]), Buffer.alloc(128)]))).toBe(true);
     expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x81, 0x01]), Buffer.alloc(128)]))).toBe(false);
   });
-});
-
-it('what was not used for longest goes first', () => {
-  const used = createRecentlyUsed<string>(10);
-  expect([used.set('a', 'A', 4), used.set('b', 'B', 4)]).toEqual([[], []]);
-  expect([used.get('a'), used.set('c', 'C', 4), used.get('b')]).toEqual(['A', ['B'], undefined]);
-  expect([used.set('a', 'A2', 6), used.size()]).toEqual([['A'], 10]);
-  expect([used.set('d', 'D', 99), used.size()]).toEqual([['C', 'A2', 'D'], 0]);
 });
 
 it.each([

@@ -9,7 +9,6 @@ import { chooseAlternatives } from '../src/planner/alternatives.js';
 import { seedFactor } from '../src/planner/score.js';
 import { slotAt, slotText } from '../src/planner/slot.js';
 import { nextQuarter } from '../src/planner/starts.js';
-import { createRecent } from '../src/plans/recent.js';
 import { createTurns } from '../src/plans/turns.js';
 import { mood, placeOf } from './made-up-city.js';
 
@@ -131,17 +130,6 @@ describe('alternatives', () => {
       { open: market, score: 90 },
     ];
     expect(chooseAlternatives(ranked, [museum], 2)).toEqual([market, far]);
-  });
-});
-
-describe('least recently used cache', () => {
-  it('evicts the entry used longest ago', () => {
-    const recent = createRecent<number>(2);
-    recent.set('a', 1);
-    recent.set('b', 2);
-    recent.get('a');
-    recent.set('c', 3);
-    expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3]);
   });
 });
 

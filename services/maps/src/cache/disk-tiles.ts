@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { createRecentlyUsed } from '@city-genie/service-kit/recently-used';
 import { contentHash } from '../tiles/tile.js';
-import { createRecentlyUsed } from './recently-used.js';
 import { readTileFileName, tileFileName } from './tile-file-name.js';
 import type { TileStore } from './tile-store.js';
 

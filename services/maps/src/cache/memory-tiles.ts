@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from './recently-used.js';
+import { createRecentlyUsed } from '@city-genie/service-kit/recently-used';
 import type { StoredTile, TileStore } from './tile-store.js';
 
 /** What an entry needs besides its bytes, roughly. */

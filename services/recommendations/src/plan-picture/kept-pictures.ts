@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createRecentlyUsed } from '@city-genie/service-kit/recently-used';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { DrawPicture } from './draw-pictures.js';
 
 /** About two hundred pictures. */
-export const keptBytes = 20 * 1024 * 1024;
+const keptBytes = 20 * 1024 * 1024;
 
 /** The name of what a picture shows: equal drawings have equal names, and so equal bytes. */
 export function pictureName(svg: string): string {
@@ -16,33 +17,13 @@ export function pictureName(svg: string): string {
  * @returns a function that draws an SVG of this name, unless its picture is kept
  */
 export function keepPictures(draw: DrawPicture, mostBytes = keptBytes): (name: string, svg: string) => Promise<Buffer> {
-  const kept = new Map<string, Buffer>();
+  const kept = createRecentlyUsed<Buffer>(mostBytes);
   const underWay = createSingleFlight<Buffer>();
-  let bytes = 0;
-
-  function keep(name: string, png: Buffer): void {
-    kept.set(name, png);
-    bytes += png.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= mostBytes) {
-        return;
-      }
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  }
-
-  return async (name, svg) => {
-    const known = kept.get(name);
-    if (known) {
-      kept.delete(name);
-      kept.set(name, known);
-      return known;
-    }
-    return underWay.run(name, async () => {
+  return async (name, svg) =>
+    kept.get(name) ??
+    underWay.run(name, async () => {
       const png = await draw(svg);
-      keep(name, png);
+      kept.set(name, png, png.length);
       return png;
     });
-  };
 }

@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
 import { type CheckedJson, checkedJson } from '@city-genie/service-kit/calls/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
+import { createRecentlyUsed } from '@city-genie/service-kit/recently-used';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
@@ -15,7 +16,6 @@ import { visitStart } from '../planner/visit-start.js';
 import type { HourOutlook } from '../planner/weather-outlook.js';
 import { presentVisit } from '../presenters/present-visit.js';
 import type { ForecastSource } from '../weather/forecast-source.js';
-import { createRecent } from './recent.js';
 import { createTurns } from './turns.js';
 
 /** The reply to a search, and how its plan came out. */
@@ -99,7 +99,7 @@ export function createPlanSource(deps: {
 
   /** @param prepare reads the catalogue at once, since the key names its version, and returns the work */
   function remembering<T>(prepare: (city: City, request: SearchRequest, around: Surroundings) => () => Steps<T>) {
-    const recent = createRecent<T>(remembered);
+    const recent = createRecentlyUsed<T>(remembered);
     const underWay = createSingleFlight<T>();
     return async (city: City, request: SearchRequest, behind?: AbortSignal): Promise<T> => {
       const forecast = await forecasts.hoursOf(city.key);

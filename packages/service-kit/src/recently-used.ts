@@ -2,13 +2,17 @@
 export type RecentlyUsed<T> = {
   /** Counts as a use. */
   get(key: string): T | undefined;
-  /** @returns what had to go: what was there under this key, and what was not used for longest */
-  set(key: string, value: T, size: number): T[];
+  /**
+   * @param size 1 where entries are counted
+   * @returns what had to go: what was there under this key, and what was not used for longest
+   */
+  set(key: string, value: T, size?: number): T[];
   delete(key: string): void;
   /** The sum of the sizes. */
   size(): number;
 };
 
+/** A cache for what may be made again. */
 export function createRecentlyUsed<T>(limit: number): RecentlyUsed<T> {
   // A Map keeps the order in which its keys were set.
   const entries = new Map<string, { value: T; size: number }>();
@@ -33,7 +37,7 @@ export function createRecentlyUsed<T>(limit: number): RecentlyUsed<T> {
       }
       return entry?.value;
     },
-    set(key, value, size) {
+    set(key, value, size = 1) {
       const gone = take(key);
       entries.set(key, { value, size });
       total += size;
