@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { london } from '@city-genie/city-data/cities/london';
 import { newyork } from '@city-genie/city-data/cities/newyork';
 import { paris } from '@city-genie/city-data/cities/paris';
+import type { City } from '@city-genie/city-data/city';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planAddress } from '../src/site/plan-address.js';
-import { planPages } from '../src/site/plan-pages.js';
+import { createRecentPages, planPages } from '../src/site/plan-pages.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -130,11 +131,12 @@ describe('the page of a plan', () => {
     expect(etag).not.toBe((await gateway.app.inject('/paris')).headers.etag);
   });
 
+  const identity = Buffer.from('<head><title>As built</title></head>');
+  const built = { contentType: 'text/html', cacheControl: 'no-cache', etag: '"1"', headers: {}, identity };
+
   it('is compressed as it is asked for, and in no other way', async () => {
-    const identity = Buffer.from('<head><title>As built</title></head>');
     const compressed = { gzip: Buffer.from('as built'), br: Buffer.from('as built') };
-    const city = { contentType: 'text/html', cacheControl: 'no-cache', etag: '"1"', headers: {}, identity, ...compressed };
-    const pageIn = planPages(paris, city, publicUrl);
+    const pageIn = planPages(paris, { ...built, ...compressed }, publicUrl, createRecentPages());
     const made = await Promise.all((['br', 'gzip', undefined] as const).map((encoding) => pageIn(plan, encoding)));
     expect(made.map((page) => [page?.br !== undefined, page?.gzip !== undefined])).toEqual([
       [true, false],
@@ -142,5 +144,16 @@ describe('the page of a plan', () => {
       [false, false],
     ]);
     expect(await pageIn(plan, 'br')).toBe(made[0]);
+  });
+
+  it('is kept while it is asked for, within one number for all cities', async () => {
+    const recent = createRecentPages(2);
+    const inCity = (city: City) => planPages(city, built, publicUrl, recent);
+    const [ofParis, ofLondon] = [inCity(paris), inCity(london)];
+    const [first, other] = [await ofParis(plan, undefined), await ofLondon(inLondon, undefined)];
+    expect(await ofParis(plan, undefined)).toBe(first);
+    await ofParis(plan.replace('seed=1', 'seed=2'), undefined);
+    expect(await ofParis(plan, undefined)).toBe(first);
+    expect(await ofLondon(inLondon, undefined)).not.toBe(other);
   });
 });

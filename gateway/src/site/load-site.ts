@@ -6,7 +6,7 @@ import { findCity } from '@city-genie/city-data/catalog';
 import { ConfigError } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 import { pageHeaders, paymentPageHeaders } from '../trust/security-headers.js';
-import { type PlanPage, planPages } from './plan-pages.js';
+import { createRecentPages, type PlanPage, planPages } from './plan-pages.js';
 import { etagOf, type Resource } from './resource.js';
 
 /** The whole built site in memory (about seven megabytes with all encodings), by path. */
@@ -135,9 +135,10 @@ export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools, 
   };
   const served = Object.entries(rows).filter(([, { isForDevelopment }]) => hasDevTools || !isForDevelopment);
   const loaded = await Promise.all(served.map(async ([path, row]) => [path, await page(row)] as const));
+  const recent = createRecentPages();
   const plans = loaded.flatMap(([path, resource]): [string, PlanPage][] => {
     const city = findCity(path.slice(1));
-    return city && path === `/${city.key}` ? [[path, planPages(city, resource, publicUrl)]] : [];
+    return city && path === `/${city.key}` ? [[path, planPages(city, resource, publicUrl, recent)]] : [];
   });
   return {
     resources: new Map([...(await loadFiles(webDir, publicUrl)), ...loaded]),

@@ -1,4 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
+import { createRecentlyUsed, type RecentlyUsed } from '@city-genie/service-kit/recently-used';
 import { compress, type Encoding } from '../encodings.js';
 import { escapeHtml } from './escape-html.js';
 import { type PlanAddress, planAddress } from './plan-address.js';
@@ -10,8 +11,15 @@ export type PlanPage = (queryText: string, encoding: Encoding | undefined) => Pr
 /** Words of a head, by the name of their tag. */
 type Words = ReadonlyMap<string, string>;
 
+/** Pages that were asked for, those of all cities together: each takes some 50 kB. */
+export type RecentPages = RecentlyUsed<Promise<Resource>>;
+
 /** So many pages of plans are kept, each in one encoding. */
 const kept = 64;
+
+export function createRecentPages(most = kept): RecentPages {
+  return createRecentlyUsed<Promise<Resource>>(most);
+}
 
 /** What a plan's link says where it is shared. Its stops are in the picture, which free cities alone have. */
 function wordsOf(city: City, { title, description, query, isDrawn }: PlanAddress, publicUrl: string): Words {
@@ -48,12 +56,12 @@ function withWords(head: string, words: Words): string {
  * The pages of a city's plans: those of the city, which was built, with another head. The body is the same, since the site shows the plan.
  *
  * @param page the city's page, as it is sent without a plan
+ * @param recent that of all cities
  */
-export function planPages(city: City, page: Resource, publicUrl: string): PlanPage {
+export function planPages(city: City, page: Resource, publicUrl: string, recent: RecentPages): PlanPage {
   const end = page.identity.indexOf('</head>');
   const head = page.identity.subarray(0, end).toString().replace(fontPreloads, '');
   const rest = page.identity.subarray(end);
-  const recent = new Map<string, Promise<Resource>>();
 
   async function pageWith(words: Words, encoding: Encoding | undefined): Promise<Resource> {
     const { gzip: _gzip, br: _br, ...same } = page;
@@ -66,6 +74,7 @@ export function planPages(city: City, page: Resource, publicUrl: string): PlanPa
   function make(plan: PlanAddress, encoding: Encoding | undefined, key: string): Promise<Resource> {
     const made = pageWith(wordsOf(city, plan, publicUrl), encoding);
     made.catch(() => recent.delete(key));
+    void recent.set(key, made);
     return made;
   }
 
@@ -74,15 +83,7 @@ export function planPages(city: City, page: Resource, publicUrl: string): PlanPa
     if (plan === undefined) {
       return undefined;
     }
-    const key = `${encoding} ${plan.query}`;
-    const made = recent.get(key) ?? make(plan, encoding, key);
-    // Put last, as the latest that was asked for.
-    recent.delete(key);
-    recent.set(key, made);
-    const [oldest] = recent.keys();
-    if (recent.size > kept && oldest !== undefined) {
-      recent.delete(oldest);
-    }
-    return made;
+    const key = `${city.key} ${encoding} ${plan.query}`;
+    return recent.get(key) ?? make(plan, encoding, key);
   };
 }
