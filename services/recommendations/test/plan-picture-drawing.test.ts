@@ -1,7 +1,9 @@
 import { paris } from '@city-genie/city-data/cities/paris';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { compileCity } from '../src/catalogue/catalogue.js';
+import type { Guide } from '../src/catalogue/entry.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import { emsOf, fitText } from '../src/plan-picture/fit-text.js';
 import { keepPictures } from '../src/plan-picture/kept-pictures.js';
@@ -9,6 +11,7 @@ import { moodTones } from '../src/plan-picture/mood-tones.js';
 import { picturePlan } from '../src/plan-picture/picture-plan.js';
 import { pictureSvg } from '../src/plan-picture/picture-svg.js';
 import { planVisit } from '../src/planner/plan-visit.js';
+import { planOutline } from '../src/presenters/plan-outline.js';
 import { presentVisit } from '../src/presenters/present-visit.js';
 import { drawnPlan } from './drawn-plan.js';
 
@@ -99,21 +102,26 @@ describe('what the picture of a reply says', () => {
     return { guide: content.guide, reply: presentVisit(plan, { city: paris, content, request: asked, catalogueVersion: 'test' }) };
   };
 
+  const pictureOf = (guide: Guide, reply: SearchReply) => {
+    const outline = planOutline(reply);
+    return outline && picturePlan(paris, guide, request, outline);
+  };
+
   it('is its headline, its hours, and seven stops at most', async () => {
     const { guide, reply } = await replyOf('2026-11-25T10:00');
-    const plan = picturePlan(paris, guide, request, reply);
+    const plan = pictureOf(guide, reply);
     const count = reply.recommendations.length;
     expect([plan?.title, plan?.mood, plan?.stops.length]).toEqual([['A romantic', 'full day in Paris'], '#d9657f', count]);
     expect(plan?.when).toBe(`Wed 25 Nov, ${reply.plan?.start.slice(11)} to ${reply.plan?.end.slice(11)}`);
     expect(plan?.rows[0]).toEqual({ time: reply.recommendations[0]?.arrive.slice(11), name: reply.recommendations[0]?.title });
     expect(plan?.mealsAfter.length).toBe(reply.plan?.pauses.length);
     const nine = { ...reply, recommendations: [...reply.recommendations, ...reply.recommendations].slice(0, 9) };
-    expect([picturePlan(paris, guide, request, nine)?.rows.length, picturePlan(paris, guide, request, nine)?.more]).toEqual([6, 3]);
+    expect([pictureOf(guide, nine)?.rows.length, pictureOf(guide, nine)?.more]).toEqual([6, 3]);
   });
 
   it('is an evening where the plan is one, and nothing where there is none', async () => {
     const { guide, reply } = await replyOf('2026-11-25T18:00');
-    expect(picturePlan(paris, guide, request, reply)?.title).toEqual(['A romantic', 'evening in Paris']);
-    expect(picturePlan(paris, guide, request, { ...reply, plan: null, recommendations: [] })).toBeUndefined();
+    expect(pictureOf(guide, reply)?.title).toEqual(['A romantic', 'evening in Paris']);
+    expect(pictureOf(guide, { ...reply, plan: null, recommendations: [] })).toBeUndefined();
   });
 });

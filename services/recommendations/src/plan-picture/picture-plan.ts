@@ -1,12 +1,13 @@
 import type { City } from '@city-genie/city-data/city';
 import { headline, type PlanSlot, shortDay } from '@city-genie/city-data/plan-title';
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { Guide } from '../catalogue/entry.js';
+import type { PlanOutline } from '../presenters/plan-outline.js';
 
 /** More rows than these would be too small where pictures of links are shown. The last one says how many more stops there are. */
 const mostRows = 7;
 
-type Stop = Pick<SearchReply['recommendations'][number], 'id' | 'geo' | 'legMode'>;
+type Stop = Pick<PlanOutline['stops'][number], 'id' | 'geo' | 'legMode'>;
 
 /** What the picture of a plan says and shows. */
 export type PicturePlan = {
@@ -31,27 +32,24 @@ function titleLines(mood: string, slot: PlanSlot, city: string): [string, string
   return [`${article} ${word}`, rest.join(' ').replaceAll('\u00a0', ' ')];
 }
 
-/** The content of the picture of a reply's plan; undefined when it has no stops. */
-export function picturePlan(city: City, guide: Guide, { mood, timeframe }: SearchRequest, reply: SearchReply): PicturePlan | undefined {
-  const { plan, recommendations, notes } = reply;
+/** The content of a plan's picture; undefined for a mood that its guide doesn't have. */
+export function picturePlan(city: City, guide: Guide, { mood, timeframe }: SearchRequest, outline: PlanOutline): PicturePlan | undefined {
   const found = guide.moods.find(({ id }) => id === mood);
-  if (plan === null || found === undefined) {
+  if (found === undefined) {
     return undefined;
   }
-  const slot = notes.some(({ code }) => code === 'evening_plan') ? 'evening' : timeframe;
-  const isWhole = recommendations.length <= mostRows;
-  const rows = recommendations
-    .slice(0, isWhole ? mostRows : mostRows - 1)
-    .map(({ title, arrive }) => ({ time: arrive.slice(11), name: title }));
+  const { date, start, end, isEvening, stops, mealsAfter } = outline;
   const clock = (local: string) => local.slice(11);
+  const isWhole = stops.length <= mostRows;
+  const rows = stops.slice(0, isWhole ? mostRows : mostRows - 1).map(({ title, arrive }) => ({ time: clock(arrive), name: title }));
   return {
     city,
     mood: found.color,
-    title: titleLines(found.name, slot, city.name),
-    when: `${shortDay(plan.date)}, ${clock(plan.start)} to ${clock(plan.end)}`,
+    title: titleLines(found.name, isEvening ? 'evening' : timeframe, city.name),
+    when: `${shortDay(date)}, ${clock(start)} to ${clock(end)}`,
     rows,
-    more: recommendations.length - rows.length,
-    stops: recommendations,
-    mealsAfter: plan.pauses.map(({ after }) => recommendations.findIndex(({ id }) => id === after)).filter((index) => index >= 0),
+    more: stops.length - rows.length,
+    stops,
+    mealsAfter: mealsAfter.map((after) => stops.findIndex(({ id }) => id === after)).filter((index) => index >= 0),
   };
 }

@@ -14,12 +14,13 @@ import { nextQuarter } from '../planner/starts.js';
 import type { Steps } from '../planner/steps.js';
 import { visitStart } from '../planner/visit-start.js';
 import type { HourOutlook } from '../planner/weather-outlook.js';
+import { type PlanOutline, planOutline } from '../presenters/plan-outline.js';
 import { presentVisit } from '../presenters/present-visit.js';
 import type { ForecastSource } from '../weather/forecast-source.js';
 import { createTurns } from './turns.js';
 
-/** The reply to a search, and how its plan came out. */
-export type Planned = { reply: CheckedJson<typeof searchCityRoute>; outcome: PlanOutcome };
+/** The reply to a search, what of it a picture shows, and how its plan came out. */
+export type Planned = { reply: CheckedJson<typeof searchCityRoute>; outline: PlanOutline | undefined; outcome: PlanOutcome };
 
 export type PlanSource = {
   /** The reply to a search, serialized once and then reused. @throws AppError 503 when too many requests wait for a plan. */
@@ -88,7 +89,7 @@ export function createPlanSource(deps: {
     return function* () {
       const plan = yield* planVisitInSteps(city, content, request, around);
       const reply = presentVisit(plan, { city, content, request, catalogueVersion: version });
-      return { reply: checkedJson(searchCityRoute, reply), outcome: outcomeOf(plan) };
+      return { reply: checkedJson(searchCityRoute, reply), outline: planOutline(reply), outcome: outcomeOf(plan) };
     };
   }
 

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { planPictureRoute } from '@city-genie/contracts/plan-picture/routes';
 import { planningTimeoutMs } from '@city-genie/contracts/search/endpoints';
-import { type SearchRequest, searchReply } from '@city-genie/contracts/search/routes';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { cityOf } from '@city-genie/service-kit/calls/access';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { hangUpOf } from '@city-genie/service-kit/calls/hang-up';
@@ -82,9 +82,9 @@ export function registerPlanPicture(
     if (!canBePlanned(city, request, clock.nowMs())) {
       throw new NoPlan();
     }
-    const { reply } = await plans.planBehind(city, request, wanted);
+    const { outline } = await plans.planBehind(city, request, wanted);
     const { guide } = contentOf(catalogue.current(), city.key);
-    const plan = picturePlan(city, guide, request, searchReply.parse(JSON.parse(reply.bytes.toString())));
+    const plan = outline && picturePlan(city, guide, request, outline);
     if (plan === undefined) {
       throw new NoPlan();
     }
