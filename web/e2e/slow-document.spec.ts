@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from './checks/shifts.js';
-import { expect, test } from './site.js';
+import { expect, test } from './one-page.js';
 
 /** What doesn't disturb: a line in a margin that finds its place. */
 const most = 0.02;
@@ -46,11 +46,12 @@ for (const path of ['/', '/about', '/paris', '/login', '/register', '/verify-ema
       html = await response.text();
       await route.fulfill({ response, body: '<!doctype html>' });
     });
-    const { shifts } = await watchShifts(page);
+    const { shifts, stop } = await watchShifts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await writeInParts(page, html);
     await page.waitForLoadState('networkidle');
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThanOrEqual(most);
+    await stop();
   });
 }
