@@ -8,7 +8,7 @@ const texts = {
 
 /**
  * Above the page while there is no network, in place of a toast for every call that gets no reply. `prerender/theme.js` leaves room for it
- * before the first paint, when the page is opened offline.
+ * before the first paint, when the page is opened offline: on a phone for two lines.
  */
 export function OfflineBanner() {
   const state = useConnection();
@@ -17,9 +17,9 @@ export function OfflineBanner() {
     document.documentElement.toggleAttribute('data-offline', isOffline);
   }, [isOffline]);
   return (
-    <div role="status" className="in-data-offline:min-h-11 print:hidden">
+    <div role="status" className="in-data-offline:min-h-11 in-data-offline:max-[26rem]:min-h-14 print:hidden">
       {state !== 'there' && (
-        <p className="grid min-h-11 items-center border-b border-line bg-lamp/25 px-4 py-2 text-center text-small font-medium text-balance">
+        <p className="grid min-h-11 items-center border-b border-line bg-lamp/25 px-4 py-2 text-center text-small font-medium text-balance max-[26rem]:min-h-14 max-sm:text-[0.875rem] max-sm:leading-snug">
           {texts[state]}
         </p>
       )}
