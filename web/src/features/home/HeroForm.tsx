@@ -67,7 +67,7 @@ export function HeroForm({ mood, slot, onMood, onSlot, seed, start, action, othe
           aria-live={slot || isMissing ? 'polite' : 'off'}
           className={`min-h-[1lh] text-note tabular-nums @min-[38rem]:order-1 @min-[38rem]:col-span-2 ${isMissing ? 'font-medium text-danger' : 'text-ink-soft'}`}
         >
-          {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Choose how long, and see the soonest start.')}
+          {isMissing ? 'Please select both mood and timeframe' : (start ?? 'Your plan starts at the next good time.')}
         </p>
         <input type="hidden" name="seed" value={seed} />
         <div className="flex flex-wrap items-center gap-x-4">
