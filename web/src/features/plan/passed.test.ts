@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
 import { passedOf, passedOfState, wholeDay } from './passed.js';
+import { waysOfState } from './ways.js';
 
 const at = (time: string) => `2026-11-21T${time}`;
 const stop = (id: string, arrive: string, leave: string, walkMinutes = 0) =>
@@ -65,8 +66,21 @@ describe('a day whose rest was planned anew', () => {
 
   it('is read from a history entry, unless that holds something else', () => {
     expect(passedOfState({ passed: JSON.parse(JSON.stringify(behind)) })).toEqual(behind);
-    for (const other of [undefined, 1, {}, { ...behind, stops: [{}] }, { ...behind, pauses: null }]) {
+    const stops = [{}, null, ...['id', 'geo', 'arrive', 'leave', 'legMode'].map((name) => ({ ...sampleStop('a'), [name]: 7 }))];
+    const pauses = [null, ...['meal', 'start', 'end', 'after'].map((name) => ({ ...lunch, [name]: 7 }))];
+    const damaged = [
+      ...stops.map((stop) => ({ stops: [stop] })),
+      ...pauses.map((pause) => ({ pauses: [pause] })),
+      { pauses: null },
+      { start: '' },
+    ];
+    for (const other of [undefined, 1, {}, ...damaged.map((change) => ({ ...behind, ...change }))]) {
       expect(passedOfState({ passed: other })).toBeUndefined();
     }
+  });
+
+  it('has no steps that name something else than places', () => {
+    const way = { text: 'Skipped.', gone: ['a'], before: { query: 'seed=1', acts: [] } };
+    expect(waysOfState({ ways: [way, { ...way, gone: [7] }, { ...way, gone: undefined }] })).toEqual([way]);
   });
 });

@@ -1,5 +1,7 @@
+import { mealNames } from '@city-genie/city-data/city';
 import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { fieldsOf } from '../../ui/fields-of.js';
+import { isLocalDateTime } from './plan-params.js';
 import { minutesBetween } from './plan-words.js';
 
 /** What lies behind of a day whose rest was planned anew: the server knows the rest only. */
@@ -59,20 +61,47 @@ export function wholeDay(rest: SearchReply, passed: Passed | undefined): SearchR
   };
 }
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+type Check = (value: unknown) => boolean;
 
-function isPassed(value: unknown): value is Passed {
-  return (
-    isRecord(value) &&
-    'start' in value &&
-    typeof value.start === 'string' &&
-    'stops' in value &&
-    Array.isArray(value.stops) &&
-    value.stops.every((stop) => isRecord(stop) && 'reasons' in stop && 'arrive' in stop && 'title' in stop) &&
-    'pauses' in value &&
-    Array.isArray(value.pauses)
-  );
+const isText: Check = (value) => typeof value === 'string';
+const isTime: Check = (value) => typeof value === 'string' && isLocalDateTime(value);
+const isCount: Check = Number.isFinite;
+
+/** What the page reads of a stop that lies behind, and can't do without. */
+const stopForm: Partial<Record<keyof Recommendation, Check>> = {
+  id: isText,
+  title: isText,
+  geo: (value) => isCount(fieldsOf(value).get('lat')) && isCount(fieldsOf(value).get('lon')),
+  arrive: isTime,
+  leave: isTime,
+  legMode: (value) => value === 'walk' || value === 'transit',
+  legMinutes: isCount,
+  walkMinutes: isCount,
+  reasons: Array.isArray,
+  tips: Array.isArray,
+};
+
+const pauseForm: Partial<Record<keyof PlanPause, Check>> = {
+  meal: (value) => mealNames.some((name) => name === value),
+  start: isTime,
+  end: isTime,
+  after: isText,
+  tables: Array.isArray,
+};
+
+const listOf =
+  (form: Readonly<Record<string, Check>>): Check =>
+  (values) =>
+    Array.isArray(values) && values.every((value) => hasForm(value, form));
+
+function hasForm(value: unknown, form: Readonly<Record<string, Check>>): boolean {
+  const fields = fieldsOf(value);
+  return Object.entries(form).every(([name, check]) => check(fields.get(name)));
 }
+
+const passedForm: Record<keyof Passed, Check> = { start: isTime, stops: listOf(stopForm), pauses: listOf(pauseForm) };
+
+const isPassed = (value: unknown): value is Passed => hasForm(value, passedForm);
 
 /** What lies behind, in a history entry's state, which is untrusted. */
 export function passedOfState(state: unknown): Passed | undefined {

@@ -19,7 +19,7 @@ export function waysOfState(state: unknown): Way[] {
     const query = fieldsOf(before).get('query');
     const gone = fieldsOf(way).get('gone');
     const passed = passedOfState(before);
-    return typeof text === 'string' && typeof query === 'string' && Array.isArray(gone)
+    return typeof text === 'string' && typeof query === 'string' && Array.isArray(gone) && gone.every((id) => typeof id === 'string')
       ? [{ text, gone, before: { query, acts: actsOfState(before), ...(passed && { passed }) } }]
       : [];
   });
