@@ -34,45 +34,46 @@ async function tidy() {
   await Promise.all(kept.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file of this version, or of the version before. Storage that is full or refused keeps nobody from the network. */
+/** Storage that is full, refused or broken keeps nobody from the network. */
+const orNone = (promise) => promise.catch(() => undefined);
+const keptOf = (request) => orNone(caches.open(ours).then((cache) => cache.match(request)));
+const put = (request, reply) => orNone(caches.open(ours).then((cache) => cache.put(request, reply)));
+
+/** A file of this version, or of the version before. */
 async function fileOf(event) {
   const { request } = event;
-  const cache = await caches.open(ours);
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
-  const kept = (await cache.match(request)) ?? (isHashed ? await caches.match(request) : undefined);
+  const kept = (await keptOf(request)) ?? (isHashed ? await orNone(caches.match(request)) : undefined);
   if (kept) {
     return kept;
   }
   const reply = await fetch(request);
   if (reply.ok) {
-    event.waitUntil(cache.put(request, reply.clone()).catch(() => undefined));
+    event.waitUntil(put(request, reply.clone()));
   }
   return reply;
 }
 
 /** Keeps a page for the next time, if it is of this version. A query may have changed its head, so then it is asked for without. */
-async function keep(cache, path, url, answer) {
+async function keep(path, url, answer) {
   const reply = new URL(url).search === '' ? answer : await fetch(path);
   if (reply.ok && !reply.redirected && pages.includes(path) && (await reply.clone().text()).includes(version)) {
-    await cache.put(path, reply);
+    await put(path, reply);
   }
 }
 
 /** The kept page of a path, else the network's, else the page without content: when there is no network, or it is very slow. */
 async function pageOf(event) {
   const path = pathOf(event.request.url);
-  const cache = await caches.open(ours);
-  const kept = await cache.match(path);
+  const kept = await keptOf(path);
   if (kept) {
     return kept;
   }
   const asked = fetch(event.request);
-  event.waitUntil(asked.then((reply) => keep(cache, path, event.request.url, reply.clone())).catch(() => undefined));
-  const answers = [asked.catch(() => undefined)];
-  if (pages.includes(path)) {
-    answers.push(new Promise((resolve) => setTimeout(resolve, mostMs)).then(() => cache.match(shell)));
-  }
-  return (await Promise.race(answers)) ?? (await cache.match(shell)) ?? asked;
+  event.waitUntil(orNone(asked.then((reply) => keep(path, event.request.url, reply.clone()))));
+  const shellLater = () => new Promise((resolve) => setTimeout(resolve, mostMs)).then(() => keptOf(shell));
+  const answers = pages.includes(path) ? [orNone(asked), shellLater()] : [orNone(asked)];
+  return (await Promise.race(answers)) ?? (await keptOf(shell)) ?? asked;
 }
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -92,8 +93,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (mode === 'navigate') {
-    event.respondWith(pageOf(event).catch(() => fetch(event.request)));
+    event.respondWith(pageOf(event));
   } else if (pathname.startsWith('/assets/') || files.includes(pathname) || map.includes(pathname)) {
-    event.respondWith(fileOf(event).catch(() => fetch(event.request)));
+    event.respondWith(fileOf(event));
   }
 });
