@@ -29,7 +29,9 @@
     // The code of a plan is all that its page waits for, so it is fetched at once; the page itself has arrived by then.
     document.addEventListener('DOMContentLoaded', () => {
       for (const part of document.querySelectorAll('#app, #app-choose, #app-plan')) {
-        document.head.append(part.id === 'app-choose' ? '' : part.content);
+        if (part.id !== 'app-choose') {
+          document.head.append(part.content);
+        }
         part.remove();
       }
     });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { guest, plansOwner } from '../api/known-user.js';
+import { guest, plansOwner } from './known-user.js';
 import { type Connection, connection, watchConnection } from './offline.js';
 
 /** How the network is, as far as it is known; there while prerendered HTML is hydrated. */

@@ -6,7 +6,7 @@ export function SketchSkeleton() {
   return <Skeleton isCard className="aspect-[360/300]" />;
 }
 
-export function StopsSkeleton({ timeframe }: { timeframe: TimeframeId }) {
+function StopsSkeleton({ timeframe }: { timeframe: TimeframeId }) {
   const stops = Array.from({ length: timeframeById(timeframe).minStops }, (_value, index) => index);
   return (
     <SkeletonGroup className="grid gap-10">
