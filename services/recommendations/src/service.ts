@@ -48,6 +48,7 @@ export const recommendations = defineProcess({
     kit.every({ name: 'search log', everyMs: 500 }, () => log.flush());
     const pictures = createPictureDrawer(logger);
     kit.onStop(() => pictures.close());
+    const shown = kit.metrics.counter('plan_pictures_total', 'Answers about pictures of plans', ['outcome']);
     const audit = createAuditLog({ connection, clock, vocabulary: placesAudit });
     const app = buildApp({
       service: kit.service,
@@ -71,6 +72,7 @@ export const recommendations = defineProcess({
       audit,
       log,
       drawPicture: pictures.draw,
+      countPicture: (outcome) => shown.inc({ outcome }),
       clock,
     });
     return { app, connection };

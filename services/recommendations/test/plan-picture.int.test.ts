@@ -22,6 +22,14 @@ describe('pictures of plans', () => {
     expect((await drawer.draw(pictureSvg(drawnPlan(1)))).length).toBeGreaterThan(1000);
   });
 
+  it('that take too long fail, and the next one starts another thread', async () => {
+    const hasty = createPictureDrawer(pino({ level: 'silent' }), 1);
+    const endless = () => hasty.draw(pictureSvg(drawnPlan(4)));
+    await expect(Promise.all([endless(), endless()])).rejects.toThrow('ended');
+    await expect(endless()).rejects.toThrow('ended');
+    await hasty.close();
+  });
+
   it('are refused when too many wait', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
     const outcomes = await Promise.allSettled(Array.from({ length: 14 }, () => drawer.draw(svg)));

@@ -8,6 +8,7 @@ import { logged, testApp, tuesdayMorning } from './test-app.js';
 const drawn: string[] = [];
 const counted: string[] = [];
 const guests: string[] = [];
+const outcomes: string[] = [];
 let draws: () => Promise<void>;
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
       await draws();
       return Buffer.from(`a picture of ${svg.length}`);
     },
+    countPicture: (outcome) => outcomes.push(outcome),
     guests: {
       take: async (ip) => {
         guests.push(ip);
@@ -35,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   draws = async () => undefined;
-  for (const list of [drawn, counted, guests, logged]) {
+  for (const list of [drawn, counted, guests, logged, outcomes]) {
     list.length = 0;
   }
 });
@@ -79,7 +81,7 @@ describe('GET /api/{city}/plan.png', () => {
       'public, max-age=86400',
     ]);
     expect(reply.body).toContain('a picture of ');
-    expect([guests, logged, counted]).toEqual([[], [], ['203.0.113.7']]);
+    expect([guests, logged, counted, outcomes]).toEqual([[], [], ['203.0.113.7'], ['sent']]);
   });
 
   it('may be kept for a quarter of an hour where no start is given, as it begins now', async () => {
@@ -95,6 +97,7 @@ describe('GET /api/{city}/plan.png', () => {
       const known = await get(onDay('29'), { headers: { 'if-none-match': tags } });
       expect([known.statusCode, known.body, known.headers.etag, drawn.length]).toEqual([304, '', etag, 1]);
     }
+    expect(outcomes).toEqual(['sent', 'sent', 'known', 'known', 'known']);
     expect((await get(onDay('26'))).headers.etag).not.toBe(etag);
   });
 
@@ -127,7 +130,7 @@ describe('GET /api/{city}/plan.png', () => {
     ['that ends before it begins', paris('1', '&base=paris-a@10:00-10:45&until=2026-11-25T09:00')],
   ])('is the city’s own picture, for a while, for a plan %s', async (_kind, url) => {
     expect(shown(await get(url))).toEqual([302, '/og/paris.png', 'public, max-age=300']);
-    expect(drawn).toEqual([]);
+    expect([drawn, outcomes]).toEqual([[], ['no_plan']]);
   });
 
   it.each([
@@ -140,6 +143,7 @@ describe('GET /api/{city}/plan.png', () => {
     expect(shown(await get(url))).toEqual([302, '/og/paris.png', 'no-store']);
     draws = async () => undefined;
     expect((await get(url)).statusCode).toBe(200);
+    expect(outcomes).toEqual(['failed', 'sent']);
   });
 
   it('is the city’s own picture, which nobody keeps, when the plan’s takes too long', async () => {

@@ -15,6 +15,7 @@ import type { DrawPicture } from '../src/plan-picture/draw-pictures.js';
 import type { AdminReportsDeps } from '../src/routes/admin-reports.js';
 import type { AdminSearchesDeps } from '../src/routes/admin-searches.js';
 import type { PlacesAuditDeps } from '../src/routes/places-audit.js';
+import type { PictureOutcome } from '../src/routes/plan-picture.js';
 import type { SearchLog } from '../src/search-log/search-log.js';
 import type { ForecastSource } from '../src/weather/forecast-source.js';
 
@@ -48,6 +49,7 @@ type Options = {
   reportLimit?: ReadableRateLimit;
   pictureLimit?: ReadableRateLimit;
   drawPicture?: DrawPicture;
+  countPicture?: (outcome: PictureOutcome) => void;
   patienceMs?: number;
 };
 
@@ -69,6 +71,7 @@ export async function testApp(options: Options = {}) {
     }),
     log: listLog,
     drawPicture: options.drawPicture ?? (async () => Buffer.from('a picture')),
+    countPicture: options.countPicture ?? (() => undefined),
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
     ...forAdmins,
     clock,

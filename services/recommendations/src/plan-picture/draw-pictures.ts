@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** With more, the last would wait longer than the gateway does: a drawing takes about a tenth of a second. */
 const mostWaiting = 12;
 
+/** A hundred times what a drawing takes: one that takes longer won't end. */
+const longestMs = 10_000;
+
 const answer = z.object({ id: z.number(), png: z.instanceof(Uint8Array).optional(), fault: z.string().optional() });
 
 /** Draws an SVG as PNG. @throws AppError 503 when too many wait */
@@ -15,12 +18,30 @@ export type PictureDrawer = { draw: DrawPicture; close(): Promise<void> };
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
+/** Ends the thread that it was told last, unless it is told the next one, or none, in time. */
+function createWatch(logger: Pick<Logger, 'error'>, limitMs: number): (drawing: Worker | undefined) => void {
+  let timer: NodeJS.Timeout | undefined;
+  return (drawing) => {
+    clearTimeout(timer);
+    timer =
+      drawing &&
+      setTimeout(() => {
+        logger.error({ limitMs }, 'a picture takes too long to draw, so its thread ends');
+        void drawing.terminate();
+      }, limitMs).unref();
+  };
+}
+
 /**
  * Draws in a thread, one picture after the other, so that neither plans nor health checks wait for one. The thread and its library are
- * loaded for the first picture; when it dies, its pictures fail and the next one starts another.
+ * loaded for the first picture; when it dies, or is ended because one drawing takes too long, its pictures fail and the next one starts
+ * another.
+ *
+ * @param limitMs for one drawing
  */
-export function createPictureDrawer(logger: Pick<Logger, 'error'>): PictureDrawer {
+export function createPictureDrawer(logger: Pick<Logger, 'error'>, limitMs = longestMs): PictureDrawer {
   const waiting = new Map<number, Waiting>();
+  const watch = createWatch(logger, limitMs);
   let thread: Worker | undefined;
   let last = 0;
 
@@ -31,6 +52,7 @@ export function createPictureDrawer(logger: Pick<Logger, 'error'>): PictureDrawe
         reject(error);
       }
       waiting.clear();
+      watch(undefined);
     }
   }
 
@@ -42,6 +64,7 @@ export function createPictureDrawer(logger: Pick<Logger, 'error'>): PictureDrawe
       const { id, png, fault } = answer.parse(message);
       const asked = waiting.get(id);
       waiting.delete(id);
+      watch(waiting.size > 0 ? started : undefined);
       if (png) {
         asked?.resolve(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
       } else {
@@ -66,6 +89,9 @@ export function createPictureDrawer(logger: Pick<Logger, 'error'>): PictureDrawe
         thread ??= start();
         last += 1;
         waiting.set(last, { resolve, reject });
+        if (waiting.size === 1) {
+          watch(thread);
+        }
         thread.postMessage({ id: last, svg });
       }),
     close: async () => {

@@ -23,11 +23,15 @@ import { requireMood } from './check-mood.js';
 import { requireNoContradiction } from './check-places.js';
 import { requireSearchStart, requireStanding } from './check-start.js';
 
+/** For figures: a picture, none for who knows it, none of what can't be planned, nobody who waited, or a failure. */
+export type PictureOutcome = 'sent' | 'known' | 'no_plan' | 'gone' | 'failed';
+
 export type PlanPictureDeps = {
   catalogue: Pick<CatalogueStore, 'current'>;
   plans: Pick<PlanSource, 'planBehind'>;
   drawPicture: DrawPicture;
   clock: Clock;
+  countPicture: (outcome: PictureOutcome) => void;
   /** After this long a link is shown without its plan; what is being made by then is kept for the next one. */
   patienceMs?: number;
 };
@@ -51,6 +55,13 @@ class NoPlan extends Error {
   override name = 'NoPlan';
 }
 
+function outcomeWithout(error: unknown, hungUp: AbortSignal): PictureOutcome {
+  if (error instanceof NoPlan) {
+    return 'no_plan';
+  }
+  return hungUp.aborted ? 'gone' : 'failed';
+}
+
 /** Whether a search takes the request: its day isn't over and not too far away, and nothing of it contradicts the rest. */
 function canBePlanned(city: City, request: SearchRequest, nowMs: number): boolean {
   try {
@@ -72,7 +83,7 @@ function canBePlanned(city: City, request: SearchRequest, nowMs: number): boolea
  */
 export function registerPlanPicture(
   app: Service,
-  { catalogue, plans, drawPicture, clock, patienceMs = defaultPatienceMs }: PlanPictureDeps,
+  { catalogue, plans, drawPicture, clock, countPicture, patienceMs = defaultPatienceMs }: PlanPictureDeps,
 ): void {
   const pictureOf = keepPictures(drawPicture);
   const inShare = fewPerClient(atOncePerClient);
@@ -116,21 +127,22 @@ export function registerPlanPicture(
     preHandler: async (request) => requireMood(cityOf(request), request.query.mood),
     handler: async (request, reply) => {
       const city = cityOf(request);
-      const { query } = request;
       const hungUp = hangUpOf(request);
       try {
         const wanted = AbortSignal.any([hungUp, AbortSignal.timeout(patienceMs)]);
         const asked = { known: request.headers['if-none-match'], wanted };
-        const made = inShare(ipBucket(callerOf(request).ip), () => pictureFor(city, query, asked));
+        const made = inShare(ipBucket(callerOf(request).ip), () => pictureFor(city, request.query, asked));
         const { etag, png } = await withDeadline(made, patienceMs);
-        reply.headers({ etag, 'cache-control': query.startAt ? cacheControl.picture : cacheControl.ofNow });
+        reply.headers({ etag, 'cache-control': request.query.startAt ? cacheControl.picture : cacheControl.ofNow });
+        countPicture(png ? 'sent' : 'known');
         return png ? reply.type('image/png').send(png) : reply.code(304).send();
       } catch (error) {
-        const isForGood = error instanceof NoPlan;
-        if (!isForGood && !hungUp.aborted) {
+        const outcome = outcomeWithout(error, hungUp);
+        countPicture(outcome);
+        if (outcome === 'failed') {
           request.log.warn({ err: error }, 'a plan has no picture, so its link shows that of the city');
         }
-        reply.header('cache-control', isForGood ? cacheControl.noPlan : cacheControl.notNow);
+        reply.header('cache-control', outcome === 'no_plan' ? cacheControl.noPlan : cacheControl.notNow);
         return reply.redirect(`/og/${city.key}.png`, 302);
       }
     },
