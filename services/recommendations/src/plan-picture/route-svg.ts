@@ -1,23 +1,25 @@
 import { curvePath, legCurve, pointOn, smoothPath } from '@city-genie/city-data/geography/curves';
 import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import { fitProjection, lengthText, type Projection, scaleMeters } from '@city-genie/city-data/geography/projection';
 import { spreadPins } from '@city-genie/city-data/geography/spread-pins';
 import { watersOf } from '@city-genie/city-data/geography/waters';
 import { inks } from './inks.js';
 import type { MoodTones } from './mood-tones.js';
 import type { PicturePlan } from './picture-plan.js';
-import { type Projection, projectionOf } from './route-layout.js';
 
 /** The sheet with the sketch, at the right edge of the picture, and where its pins may be. */
 export const sheet: Box = { x: 690, y: 0, width: 510, height: 630 };
 const pinArea: Box = { x: sheet.x + 62, y: 66, width: sheet.width - 130, height: 456 };
 const radius = 23;
+/** Less than in the site's sketch, since the sheet is smaller. */
+const leastSpanMeters = 420;
 
 const at = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
-function rivers(city: string, { toPoint, unitsPerMetre }: Projection, tones: MoodTones): string {
+function rivers(city: string, { toPoint, unitsPerMeter }: Projection, tones: MoodTones): string {
   return watersOf(city)
     .map(({ widthMeters, line }) => {
-      const width = Math.min(120, Math.max(9, widthMeters * unitsPerMetre));
+      const width = Math.min(120, Math.max(9, widthMeters * unitsPerMeter));
       return `<path d="${smoothPath(line.map(toPoint))}" stroke="${tones.river}" stroke-width="${width.toFixed(1)}"/>`;
     })
     .join('');
@@ -63,17 +65,14 @@ function pinMarks(pins: readonly Point[], accent: string): string {
     .join('');
 }
 
-const lengths = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000] as const;
-
 /** The scale, of a round length, and north. */
-function scale({ unitsPerMetre }: Projection): string {
-  const metres = lengths.findLast((length) => length * unitsPerMetre <= 170) ?? lengths[0];
-  const units = metres * unitsPerMetre;
-  const text = metres < 1000 ? `${metres} m` : `${metres / 1000} km`;
+function scale({ unitsPerMeter }: Projection): string {
+  const meters = scaleMeters(unitsPerMeter, 170);
+  const units = meters * unitsPerMeter;
   const [x, y] = [sheet.x + 46, 590];
   return (
     `<path d="M${x} ${y - 9}v9h${units.toFixed(1)}v-9" stroke="${inks.soft}" stroke-width="2" fill="none"/>` +
-    `<text x="${(x + units / 2).toFixed(1)}" y="${y - 13}" text-anchor="middle" font-family="Inter" font-size="19" fill="${inks.soft}">${text}</text>` +
+    `<text x="${(x + units / 2).toFixed(1)}" y="${y - 13}" text-anchor="middle" font-family="Inter" font-size="19" fill="${inks.soft}">${lengthText(meters)}</text>` +
     `<g transform="translate(1146 574)" fill="${inks.soft}"><path d="M0 -18L8 13L0 7L-8 13z"/>` +
     `<text x="-25" y="10" text-anchor="middle" font-family="Fraunces" font-size="21">N</text></g>`
   );
@@ -82,7 +81,7 @@ function scale({ unitsPerMetre }: Projection): string {
 /** The sketch of a plan's route: water, legs and pins, true to scale, on a sheet that its mood's lamp lights. */
 export function routeSvg(plan: PicturePlan, tones: MoodTones): string {
   const geos = plan.stops.map(({ geo }) => geo);
-  const projection = projectionOf(geos, pinArea);
+  const projection = fitProjection(geos, pinArea, leastSpanMeters);
   const places = geos.map(projection.toPoint);
   const pins = spreadPins(places, radius * 2 + 12, pinArea);
   const { accent, wash } = tones;

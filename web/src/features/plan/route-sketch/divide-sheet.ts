@@ -1,6 +1,6 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Box } from '@city-genie/city-data/geography/plane';
-import { fitProjection } from './projection.js';
+import { fitProjection } from '@city-genie/city-data/geography/projection';
 import { pinArea } from './sketch-size.js';
 
 /** A sheet with a frame for an inset, and the part that is left for everything else. */

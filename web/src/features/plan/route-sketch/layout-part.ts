@@ -1,9 +1,9 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import { fitProjection, type Projection } from '@city-genie/city-data/geography/projection';
 import { spreadPins } from '@city-genie/city-data/geography/spread-pins';
 import { besidePin, type DrawnLeg, dotsOn, drawLeg, labelWish, lineGap, mealOnLeg, pauseSide, type Stop } from './layout-legs.js';
 import { boxAround, type LabelWish, placeLabels } from './place-labels.js';
-import { fitProjection, type Projection } from './projection.js';
 import { pinArea, pinGap } from './sketch-size.js';
 
 /** Something at a place: the pin of a stop, or the ring around a cluster. */

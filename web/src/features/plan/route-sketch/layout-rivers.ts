@@ -1,8 +1,8 @@
 import { smoothPath } from '@city-genie/city-data/geography/curves';
 import { type Box, distance, type Point } from '@city-genie/city-data/geography/plane';
+import type { Projection } from '@city-genie/city-data/geography/projection';
 import { watersOf } from '@city-genie/city-data/geography/waters';
 import { boxAround, placeLabels } from './place-labels.js';
-import type { Projection } from './projection.js';
 import { labelHeight, letterWidth } from './sketch-size.js';
 
 export type DrawnRiver = { name: string; points: readonly Point[]; path: string; width: number };

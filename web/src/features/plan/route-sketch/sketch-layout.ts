@@ -1,5 +1,6 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import { fitProjection, lengthText, scaleMeters } from '@city-genie/city-data/geography/projection';
 import type { PlanPause } from '@city-genie/contracts/search/routes';
 import { findCluster } from './clusters.js';
 import { type DividedPlan, dividePlan } from './divide-plan.js';
@@ -8,7 +9,6 @@ import { drawInset, type Inset, ringFor } from './layout-inset.js';
 import type { Stop } from './layout-legs.js';
 import { type DrawnPart, dotsOfPart, type LabelledLeg, layoutPart } from './layout-part.js';
 import { drawRivers, type NamedRiver, nameRivers } from './layout-rivers.js';
-import { fitProjection, lengthText, scaleMeters } from './projection.js';
 import { labelArea, pinArea, type SketchSize } from './sketch-size.js';
 
 type Pause = Pick<PlanPause, 'after'>;

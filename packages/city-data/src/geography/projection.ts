@@ -1,5 +1,5 @@
-import type { Geo } from '@city-genie/city-data/geography/geo';
-import type { Box, Point } from '@city-genie/city-data/geography/plane';
+import type { Geo } from './geo.js';
+import type { Box, Point } from './plane.js';
 
 /** Average length of a degree of latitude in metres. */
 const metersPerDegree = 111_195;
@@ -7,11 +7,14 @@ const metersPerDegree = 111_195;
 /** Even a plan around a single square shows the streets around it. */
 const usualSpanMeters = 500;
 
+/** A place as a point of a drawing, true to scale. */
 export type Projection = { toPoint: (geo: Geo) => Point; unitsPerMeter: number };
 
 /**
  * Local equirectangular projection, accurate enough for a city. North is up, and the places fill the area as far as its aspect
  * ratio allows.
+ *
+ * @param minSpanMeters what the area shows at least
  */
 export function fitProjection(places: readonly Geo[], area: Box, minSpanMeters = usualSpanMeters): Projection {
   const lats = places.map((place) => place.lat);
@@ -40,6 +43,7 @@ export function scaleMeters(unitsPerMeter: number, maxUnits: number): number {
   return steps.findLast((meters) => meters * unitsPerMeter <= maxUnits) ?? steps[0];
 }
 
+/** A length on a scale, `250 m` or `2.5 km`, with a space that doesn't break. */
 export function lengthText(meters: number): string {
   return meters < 1000 ? `${meters}\u00a0m` : `${meters / 1000}\u00a0km`;
 }
