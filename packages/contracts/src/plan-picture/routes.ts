@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { defineRoute } from '../route.js';
-import { maxStops, parseBase, parseMeals } from '../search/base-in-address.js';
+import { parseBase, parseMeals, searchLimits } from '../search/base-in-address.js';
 import { localDateTime, mood, placeId, timeframe } from '../search/preferences.js';
 import { type SearchRequest, searchRequest } from '../search/routes.js';
 import { planPicture } from './endpoints.js';
@@ -30,10 +30,10 @@ export const planParameters = z.object({
   meals: z.string().max(20, messages.meals).optional(),
   until: localDateTime.optional(),
   from: placeId.optional(),
-  pin: idList(maxStops),
-  keep: idList(maxStops),
-  no: idList(50),
-  seen: idList(60),
+  pin: idList(searchLimits.pin),
+  keep: idList(searchLimits.pin),
+  no: idList(searchLimits.exclude),
+  seen: idList(searchLimits.seen),
   dry: z.literal('1').optional(),
 });
 
@@ -51,7 +51,7 @@ export const planPictureQuery = planParameters
           context.addIssue({ code: 'custom', path: [name], message: messages[name] });
         }
       }
-      const pinned = [...new Set([...pin, ...keep])].slice(0, maxStops);
+      const pinned = [...new Set([...pin, ...keep])].slice(0, searchLimits.pin);
       return {
         ...rest,
         timeframe: time,

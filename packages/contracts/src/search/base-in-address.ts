@@ -8,6 +8,9 @@ const timed = /^([a-z0-9-]{1,100})@((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]
 /** More stops than this a search doesn't take. */
 export const maxStops = 9;
 
+/** So many ids of places a search takes, of each kind. */
+export const searchLimits = { pin: maxStops, exclude: 50, seen: 60 } as const;
+
 /** The id of a stop of a base. */
 export function baseId(text: string): string {
   return splitPlanStop(text)?.placeId ?? text;

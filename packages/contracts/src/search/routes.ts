@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { splitPlanStop } from '../plan-files/plan-stop.js';
 import { defineRoute } from '../route.js';
+import { maxStops, searchLimits } from './base-in-address.js';
 import { searchCity } from './endpoints.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 
@@ -31,7 +32,7 @@ const baseStop = z
 const baseStops = z
   .array(baseStop)
   .min(1, baseMessages.form)
-  .max(9, 'Please give at most 9 stops')
+  .max(maxStops, `Please give at most ${maxStops} stops`)
   .superRefine((stops, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const timed = stops.flatMap((stop) => splitPlanStop(stop) ?? []);
@@ -63,11 +64,11 @@ export const searchRequest = z.object({
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please give a seed of ordinary characters')
     .optional(),
   /** Places to keep in the plan wherever they can be visited. */
-  pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
+  pin: z.array(placeId).max(searchLimits.pin, `Please pin at most ${searchLimits.pin} places`).optional(),
   /** Places that are never in the plan. */
-  exclude: z.array(placeId).max(50, 'Please leave out at most 50 places').optional(),
+  exclude: z.array(placeId).max(searchLimits.exclude, `Please leave out at most ${searchLimits.exclude} places`).optional(),
   /** Shown before: they come only when nothing else fits (docs/rules/plans.md#pins-exclusions-and-seen-places). */
-  seen: z.array(placeId).max(60, 'Please give at most 60 places that you have seen').optional(),
+  seen: z.array(placeId).max(searchLimits.seen, `Please give at most ${searchLimits.seen} places that you have seen`).optional(),
   /** `dry`: ignore the forecast and plan for dry weather. */
   weather: z.enum(['forecast', 'dry']).optional(),
   /**

@@ -1,3 +1,4 @@
+import { searchLimits } from '@city-genie/contracts/search/base-in-address';
 import { fieldsOf } from '../../ui/fields-of.js';
 
 /** Lists of place ids that shape a plan; undefined when empty. */
@@ -11,7 +12,7 @@ export type IdLists = {
 };
 
 /** The largest number of ids per kind that a search accepts. */
-export const maxIds = { pin: 9, keep: 9, exclude: 50, seen: 60 } as const;
+export const maxIds = { ...searchLimits, keep: searchLimits.pin } as const;
 
 /** Ids of a parameter like `a,b`, limited to the latest ones that a search accepts; invalid ids are dropped. */
 export function parseIds(text: string | null, max: number): string[] {

@@ -1,7 +1,7 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import { formatBase, formatMeals, parseBase, parseMeals } from '@city-genie/contracts/search/base-in-address';
-import { type IdLists, parseIdLists, parseIds } from './id-lists.js';
+import { type IdLists, maxIds, parseIdLists, parseIds } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
 
@@ -131,7 +131,7 @@ export function planChoice(params: PlanParams): PlanChoice | undefined {
   if (!mood || !timeframe || !seed) {
     return undefined;
   }
-  const pinned = [...new Set([...pin, ...keep])].slice(0, 9);
+  const pinned = [...new Set([...pin, ...keep])].slice(0, maxIds.pin);
   return {
     mood,
     timeframe,
