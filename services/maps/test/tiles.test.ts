@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { mapsConfig } from '../src/config.js';
 import { boxOf, isServed } from '../src/tiles/area.js';
 import { isVectorTile, LargeTileError, NoTileError, packTile } from '../src/tiles/pack-tile.js';
+import { counted, createTileSources } from '../src/tiles/tile-sources.js';
 
 /** The tile with a place. */
 function tileAt({ lat, lon }: { lat: number; lon: number }, z: number) {
@@ -76,6 +77,17 @@ describe('what is a vector tile', () => {
     expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x80, 0x01]), Buffer.alloc(128)]))).toBe(true);
     expect(isVectorTile(Buffer.concat([Buffer.from([0x1a, 0x81, 0x01]), Buffer.alloc(128)]))).toBe(false);
   });
+});
+
+it('answers are counted, but not where no map is set up', async () => {
+  const [address, signal] = [{ z: 0, x: 0, y: 0 }, new AbortController().signal];
+  const counts: string[] = [];
+  const find = (files?: { find: () => Promise<undefined> }) =>
+    counted(createTileSources({ files, server: undefined }), (from) => counts.push(from)).find(address, { client: 'a', signal });
+  await expect(find()).rejects.toMatchObject({ code: 'not_found' });
+  await find({ find: async () => undefined });
+  await expect(find({ find: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
+  expect(counts).toEqual(['none', 'away']);
 });
 
 it.each([

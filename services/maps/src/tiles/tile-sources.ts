@@ -1,4 +1,4 @@
-import { AppError } from '@city-genie/service-kit/errors';
+import { AppError, hasCode } from '@city-genie/service-kit/errors';
 import type { ArchiveFolder } from '../archive/archive-folder.js';
 import type { TileSource } from './tile.js';
 
@@ -20,7 +20,10 @@ export function createTileSources({ files, server }: Sources): TileSource {
   };
 }
 
-/** The same, counted: `count` is told where each tile came from, `away` where none could be told, or `gone` where nobody waited for it. */
+/**
+ * The same, counted: `count` is told where each tile came from, `away` where none could be told, or `gone` where nobody waited for it. Where
+ * no map is set up there is nothing to count.
+ */
 export function counted(source: TileSource, count: (from: string) => void): TileSource {
   return {
     async find(address, asker) {
@@ -29,7 +32,9 @@ export function counted(source: TileSource, count: (from: string) => void): Tile
         count(answer.origin);
         return answer;
       } catch (error) {
-        count(asker.signal.aborted ? 'gone' : 'away');
+        if (!hasCode(error, 'not_found')) {
+          count(asker.signal.aborted ? 'gone' : 'away');
+        }
         throw error;
       }
     },
