@@ -3,7 +3,7 @@ import { defineRoute } from '../route.js';
 import { mapTile, tileZooms } from './endpoints.js';
 
 /** Messages for addresses of tiles that can't be. */
-export const tileMessages = {
+const tileMessages = {
   number: 'Please name a tile by three whole numbers: zoom, column and row',
   zoom: `Please ask for tiles of the zooms ${tileZooms.first} to ${tileZooms.last}`,
   place: 'There is no such column or row at this zoom',
@@ -15,7 +15,7 @@ const whole = z
   .transform(Number);
 
 /** Zoom, column and row, as web maps count them. */
-export const tileParams = z
+const tileParams = z
   .object({ z: whole.refine((zoom) => zoom >= tileZooms.first && zoom <= tileZooms.last, tileMessages.zoom), x: whole, y: whole })
   .superRefine(({ z: zoom, ...place }, context) => {
     for (const name of ['x', 'y'] as const) {

@@ -12,7 +12,7 @@ export type Window = { zoom: number; west: number; north: number; east: number; 
 export type Drawn = { layer: string; kind: Feature['kind']; places: readonly Place[]; tags: Feature['tags'] };
 
 /** The deepest zoom, as of OpenMapTiles. */
-export const deepestZoom = 14;
+const deepestZoom = 14;
 
 function onGrid([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];

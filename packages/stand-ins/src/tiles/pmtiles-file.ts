@@ -21,7 +21,7 @@ const compressions = { none: 1, gzip: 2, brotli: 3 } as const;
 const types = { mvt: 1, png: 2 } as const;
 
 /** A tile's number along the Hilbert curves of all zooms, one after the other. */
-export function tileId({ z, x, y }: Pick<ArchivedTile, 'z' | 'x' | 'y'>): number {
+function tileId({ z, x, y }: Pick<ArchivedTile, 'z' | 'x' | 'y'>): number {
   let [id, column, row] = [(4 ** z - 1) / 3, x, y];
   for (let side = 2 ** (z - 1); side >= 1; side /= 2) {
     const [right, low] = [column >= side ? 1 : 0, row >= side ? 1 : 0];
