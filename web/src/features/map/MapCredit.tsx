@@ -8,11 +8,11 @@ export function MapCredit() {
     <p className="justify-between gap-x-6 text-[0.75rem] leading-normal text-ink-soft sm:flex">
       <span>Lines show the order, not the streets. </span>
       <span>
-        ©{' '}
+        ©&nbsp;
         <OutLink href="https://www.openmaptiles.org/" className={link}>
           OpenMapTiles
         </OutLink>{' '}
-        ©{' '}
+        ©&nbsp;
         <OutLink href="https://www.openstreetmap.org/copyright" className={link}>
           OpenStreetMap contributors
         </OutLink>
