@@ -8,7 +8,6 @@ import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
 import { createMetricsServer } from './metrics-server.js';
 import { openPools } from './proxy/upstreams.js';
 import { loadSite } from './site/load-site.js';
-import { paymentPageHeaders } from './trust/security-headers.js';
 
 /** The gateway, the only process that is reachable from outside. */
 export const gateway = defineProcess({
