@@ -33,7 +33,7 @@ function isUnderWay({ plan }: SearchReply, city: City): boolean {
   return plan !== null && plan.start <= now && now < plan.end;
 }
 
-/** The kept copy of a plan that is under way, for whoever comes back to it: one walks by it, and only a press plans anew. */
+/** The kept copy of a plan that is under way, for whoever comes back to it, also by a link to their own plans: only a press plans anew. */
 function useCopyUnderWay(city: City, isReturn: boolean) {
   const { kept, isLooking } = useKeptPlan(city, isReturn);
   const copy = useMemo(() => (kept && isUnderWay(kept.reply, city) ? kept.reply : undefined), [kept, city]);
@@ -45,8 +45,9 @@ export function usePlan(city: City, choice: PlanChoice, seen: readonly string[])
   // A reload, Back and a link that was sent ask for nothing new, so nothing is announced.
   const unasked = useNavigationType() === 'POP';
   // Steps that change a plan, or go back to one, know of changes; Generate and Refresh begin without.
-  const isStep = fieldsOf(useLocation().state).has('acts');
-  const { copy, isLooking: isLookingForCopy } = useCopyUnderWay(city, unasked);
+  const entry = fieldsOf(useLocation().state);
+  const isStep = entry.has('acts');
+  const { copy, isLooking: isLookingForCopy } = useCopyUnderWay(city, unasked || entry.get('own') === true);
   const isSpared = isLookingForCopy || copy !== undefined;
   const query = usePlanQuery(isSpared ? skipToken : { ...planQuery(city, choice, seen), unasked, isStep });
   const { data, error, refetch } = query;

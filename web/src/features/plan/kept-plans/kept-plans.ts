@@ -63,15 +63,16 @@ export async function keepPlan(plan: KeptPlan): Promise<boolean> {
 
 /** Forgets the plans of a city that isn't open to whoever is here any more. */
 export async function eraseKeptPlansOf(city: string): Promise<void> {
-  forgetLastPlanOf(city);
   await planBase.eraseOf(city).catch(() => undefined);
+  forgetLastPlanOf(city);
   tell();
 }
 
 /** Forgets all plans. Storage that is refused holds none. */
 export async function eraseKeptPlans(): Promise<void> {
-  forgetLastPlans();
   await planBase.erase().catch(() => undefined);
+  // Behind it, since other tabs look at what is kept as soon as this is gone.
+  forgetLastPlans();
   tell();
 }
 
