@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { ThemeToggle } from '../features/theme/ThemeToggle.js';
 import { IconButton, iconButtonClass } from '../ui/IconButton.js';
 import { useMatches } from '../ui/use-matches.js';
+import { useSearchOrigin } from '../ui/use-search-origin.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
 import type { SiteParts } from './site-parts.js';
-import { useSearchOrigin } from './use-search-origin.js';
 
 function SearchLink() {
   const origin = useSearchOrigin();

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../ui/Button.js';
+import { useSearchOrigin } from '../ui/use-search-origin.js';
 import { selectCurrentUser } from './access.js';
 import { dialogOpened } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
@@ -8,7 +9,6 @@ import { paths } from './paths.js';
 import { RegisterButton } from './RegisterButton.js';
 import { SessionPart } from './SessionPart.js';
 import type { SiteParts } from './site-parts.js';
-import { useSearchOrigin } from './use-search-origin.js';
 
 const linkClass = `${navItemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
 

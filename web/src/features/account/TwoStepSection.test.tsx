@@ -49,7 +49,8 @@ describe('setting up two-step verification', () => {
   });
 
   it('begins with the app on a phone, which can’t scan its own screen', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)', media: query }));
+    const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)', media: query, ...listeners }));
     serveSetUp();
     const { section } = await openSetUp();
     const link = section(name).getByRole('link', { name: 'Open in your authenticator app' });

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { useSearchOrigin } from '../../app/use-search-origin.js';
 import { Button } from '../../ui/Button.js';
+import { useSearchOrigin } from '../../ui/use-search-origin.js';
 import { searchPath } from './search-path.js';
 
 /** Longer than any sensible query; keeps addresses short. */

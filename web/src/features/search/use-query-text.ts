@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSearchOrigin } from '../../app/use-search-origin.js';
 import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
+import { useSearchOrigin } from '../../ui/use-search-origin.js';
 import { searchPath } from './search-path.js';
 
 const pauseMs = 500;
