@@ -28,9 +28,10 @@ const app = (
 );
 
 if (container.childElementCount > 0) {
-  await parts.routeOf(location.pathname).preload();
-  if (isOpeningPlan()) {
-    // The document holds the city's page, of which a plan shows nothing but the outline.
+  const { pathname } = location;
+  await parts.routeOf(pathname).preload();
+  if (isOpeningPlan() || location.pathname !== pathname) {
+    // The document holds another page: the city's, of which a plan shows nothing but the outline, or the one that Back has just left.
     flushSync(() => createRoot(container).render(app));
   } else {
     hydrateRoot(container, app);

@@ -57,6 +57,8 @@ export const accountMenuStates = {
     coversWindow: true,
     reach: async (page) => {
       await refuse(page, '**/api/auth/logout', 503, 'service_unavailable', 'Please try again later');
+      // A window that becomes narrow has another menu.
+      await openAccount(page);
       await select(page, 'Logout');
       await expect(page.getByText('Failed to logout. Please try again.')).toBeVisible();
       await holdToast(page);

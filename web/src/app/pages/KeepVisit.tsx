@@ -38,6 +38,16 @@ async function keepVisit({ plan, requests }: Visit, dispatch: AppDispatch, isOve
   }
 }
 
+/** Who was here when a reply came. A tab may show it still when they have logged out in another. */
+const owners = new WeakMap<object, string>();
+
+/** Whether a reply came while its reader was here; whoever came later keeps nothing of it. */
+function isOf(reply: object, owner: string): boolean {
+  const first = owners.get(reply) ?? owner;
+  owners.set(reply, first);
+  return first === owner;
+}
+
 type KeepVisitProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; here: Pick<ChoosingSteps, 'params' | 'seen'> };
 
 /** Keeps each plan that arrives for the street without a network (docs/rules/plans.md#kept-plans). Renders nothing. */
@@ -49,7 +59,7 @@ export function KeepVisit({ city, mood, choice, here }: KeepVisitProps) {
   const link = reply?.plan && reply.recommendations.length > 0 ? planLink(city, here, reply.plan) : undefined;
   const address = planAddress(city, search);
   // Choice and steps are new objects with every step of the page; these texts say whether there is anything new to keep.
-  const key = owner !== undefined && link !== undefined ? `${owner} ${link} ${address} ${mood?.id}` : undefined;
+  const key = owner !== undefined && reply && link !== undefined && isOf(reply, owner) ? `${owner} ${link} ${address} ${mood?.id}` : undefined;
   const latest = useRef<Visit>(undefined);
   useEffect(() => {
     latest.current =

@@ -30,7 +30,7 @@ export function MealLines({ pauses, after, whenOf, isWay = false }: MealLinesPro
           time={clockTime(pause.start)}
           onGo={isWay ? () => goToMeal(pause.meal) : undefined}
         >
-          <span className={`truncate ${when === 'now' ? 'font-medium' : 'col-span-2'}`}>{mealText(pause)}</span>
+          <span className={when === 'now' ? 'font-medium' : 'col-span-2'}>{mealText(pause)}</span>
           {when === 'now' && <NowMark />}
         </GlanceRow>
       );
