@@ -59,7 +59,8 @@ export function KeepVisit({ city, mood, choice, here }: KeepVisitProps) {
   const link = reply?.plan && reply.recommendations.length > 0 ? planLink(city, here, reply.plan) : undefined;
   const address = planAddress(city, search);
   // Choice and steps are new objects with every step of the page; these texts say whether there is anything new to keep.
-  const key = owner !== undefined && reply && link !== undefined && isOf(reply, owner) ? `${owner} ${link} ${address} ${mood?.id}` : undefined;
+  const key =
+    owner !== undefined && reply && link !== undefined && isOf(reply, owner) ? `${owner} ${link} ${address} ${mood?.id}` : undefined;
   const latest = useRef<Visit>(undefined);
   useEffect(() => {
     latest.current =
