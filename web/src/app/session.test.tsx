@@ -126,7 +126,7 @@ describe('session', () => {
     const { user } = await renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Explore London' })).toBeInTheDocument();
-    expect(screen.queryByText('We couldn’t check your subscription')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('We couldn’t check your subscription')).not.toBeInTheDocument());
   });
 
   it('that ends while its user is here: says so once, and offers the way back', async () => {
