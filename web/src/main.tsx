@@ -34,7 +34,9 @@ if (container.childElementCount > 0) {
     // The document holds another page: the city's, of which a plan shows nothing but the outline, or the one that Back has just left.
     flushSync(() => createRoot(container).render(app));
   } else {
-    hydrateRoot(container, app);
+    // What the document holds doesn't fit when Back has left its page meanwhile; it is drawn anew then.
+    const onRecoverableError = (error: unknown) => void (location.pathname === pathname && reportError(error));
+    hydrateRoot(container, app, { onRecoverableError });
   }
   // Awaited by public/start-app.js.
   document.dispatchEvent(new Event('app-ready'));

@@ -63,12 +63,12 @@ export function useLogout() {
     const { error } = await dispatch(forceLogout.initiate(undefined, { track: false }));
     if (error) {
       reportError(new Error('logging out everywhere failed', { cause: error }));
-      noteSignOut('failed');
     } else {
       await clearStorages();
-      noteSignOut('done');
     }
     await leaveLayers();
+    // At the very end: the page that is still here may lead to the login, which reads it once.
+    noteSignOut(error ? 'failed' : 'done');
     pageLoad.reload();
     return true;
   };
