@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { connection } from '../../api/offline.js';
 import { useAskAgain } from '../../api/use-ask-again.js';
+import { useConnection } from '../../api/use-connection.js';
 import { Button } from '../../ui/Button.js';
 import type { MapFailure } from './map-plan.js';
 
@@ -16,7 +16,9 @@ type SketchInsteadProps = { failure: MapFailure; sketch: ReactNode; onAgain: () 
 
 /** What is shown where there is no street map. */
 export function SketchInstead({ failure, sketch, onAgain }: SketchInsteadProps) {
-  const isUnreached = failure === 'away' && connection() !== 'there';
+  // The browser may tell only now that there was no network.
+  const isOffline = useConnection() !== 'there';
+  const isUnreached = failure === 'away' && isOffline;
   useAskAgain(isUnreached, onAgain);
   return (
     <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pb-6 sm:px-6">

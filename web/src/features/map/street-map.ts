@@ -1,6 +1,5 @@
 import type { Geo } from '@city-genie/city-data/geography/geo';
 import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl';
-import { connection } from '../../api/offline.js';
 import { keepWalk } from './kept-map/keep-walk.js';
 import { tileScheme } from './kept-map/kept-tiles.js';
 import { loadFonts, loadLibrary, loadStyle } from './load-map.js';
@@ -96,12 +95,10 @@ function drawMap(Library: Awaited<ReturnType<typeof loadLibrary>>, style: StyleS
 
 /** All that a map needs. @throws when a part can't be had */
 async function loadParts(styleUrl: string) {
-  const style = loadStyle(styleUrl);
-  if (connection() !== 'there') {
-    // Where it isn't kept, the library isn't either, and browsers don't load a module again that they have missed once.
-    await style;
-  }
-  return Promise.all([loadLibrary(), style, loadFonts()]);
+  // First, since it can be asked for again: browsers don't load a module again, as the library is, that they have missed once.
+  const style = await loadStyle(styleUrl);
+  const [library] = await Promise.all([loadLibrary(), loadFonts()]);
+  return { library, style };
 }
 
 /**
@@ -120,14 +117,14 @@ export async function openStreetMap(wanted: Wanted): Promise<LibraryMap | undefi
   }
   let map: LibraryMap;
   try {
-    map = drawMap(parts[0], parts[1], wanted);
+    map = drawMap(parts.library, parts.style, wanted);
   } catch {
     onFailure('undrawable');
     return undefined;
   }
   watchTiles(map, () => onFailure('away'));
   keepWhole(map, wanted.stops);
-  keepTiles(map, parts[1], wanted.stops);
+  keepTiles(map, parts.style, wanted.stops);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
