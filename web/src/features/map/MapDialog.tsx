@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
+import { useAskAgain } from '../../api/use-ask-again.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Spinner } from '../../ui/late/Spinner.js';
 import { useModal } from '../../ui/late/use-modal.js';
@@ -26,13 +27,14 @@ function Content({ plan, sketch, onShow }: Omit<MapDialogProps, 'onClose'>) {
   // Where nobody can be asked, the map may have been kept.
   const styleUrl = !config && errorStatus(error) === 0 ? mapStylePath : config?.mapStyleUrl;
   const missing = failure ?? (styleUrl === null ? 'none' : isError && !styleUrl ? 'away' : undefined);
+  const again = () => {
+    setFailure(undefined);
+    if (!config) {
+      void refetch();
+    }
+  };
+  useAskAgain(missing === 'away' && !isFetching, again);
   if (missing && !isFetching) {
-    const again = () => {
-      setFailure(undefined);
-      if (!config) {
-        void refetch();
-      }
-    };
     return <SketchInstead failure={missing} sketch={sketch} onAgain={again} />;
   }
   if (!styleUrl) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useAskAgain } from '../../api/use-ask-again.js';
 import { useConnection } from '../../api/use-connection.js';
 import { Button } from '../../ui/Button.js';
 import type { MapFailure } from './map-plan.js';
@@ -19,7 +18,6 @@ export function SketchInstead({ failure, sketch, onAgain }: SketchInsteadProps) 
   // The browser may tell only now that there was no network.
   const isOffline = useConnection() !== 'there';
   const isUnreached = failure === 'away' && isOffline;
-  useAskAgain(isUnreached, onAgain);
   return (
     <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pb-6 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ownBack } from '../../ui/own-back.js';
 
 /** What a visitor does to go on: type, send a form, or go back. */
@@ -9,11 +9,7 @@ const steps = ['input', 'submit', 'popstate'] as const;
  * still to be read there. Does nothing unless `isAwaited`.
  */
 export function useNextStep(onStep: () => void, isAwaited: boolean): void {
-  const step = useRef(onStep);
-
-  useEffect(() => {
-    step.current = onStep;
-  });
+  const step = useEffectEvent(onStep);
 
   useEffect(() => {
     if (!isAwaited) {
@@ -22,7 +18,7 @@ export function useNextStep(onStep: () => void, isAwaited: boolean): void {
     const take = ({ type }: Event) => {
       // A dialog that closes takes its entry out of the history; nobody has gone back.
       if (type !== 'popstate' || !ownBack.isUnderWay) {
-        step.current();
+        step();
       }
     };
     const takeLink = (press: MouseEvent) => {
