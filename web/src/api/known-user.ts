@@ -1,7 +1,7 @@
 import { hasSessionHint } from './session-hint.js';
+import { storedFlag } from './stored-flag.js';
 
 const key = 'city-genie.user';
-const leavingKey = 'city-genie.leaving';
 
 /** Whose plans are kept in a browser where nobody is signed in. */
 export const guest = 'guest';
@@ -23,33 +23,8 @@ export function knownUser(): string | null {
   }
 }
 
-/** Whether somebody has logged out here without a network: their session is still to be ended. */
-export function isLeaving(): boolean {
-  try {
-    return localStorage.getItem(leavingKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Notes that somebody has logged out, of which the server doesn't know. @returns whether it is noted */
-export function noteLeaving(): boolean {
-  try {
-    localStorage.setItem(leavingKey, '1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The server knows it, or somebody has logged in since. */
-export function endLeaving(): void {
-  try {
-    localStorage.removeItem(leavingKey);
-  } catch {
-    // Then it was never there.
-  }
-}
+/** That somebody has logged out here without a network: their session is still to be ended, until the server knows or somebody logs in. */
+export const { set: noteLeaving, isSet: isLeaving, clear: endLeaving } = storedFlag(() => localStorage, 'city-genie.leaving');
 
 /** Notes who is signed in, so that a start without a network knows it, too; not who has logged out. The id opens nothing. */
 export function rememberUser(id: string): void {

@@ -127,6 +127,7 @@ describe('session', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Explore London' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('We couldn’t check your subscription')).not.toBeInTheDocument());
+    expect(asked.times).toBe(2);
   });
 
   it('that ends while its user is here: says so once, and offers the way back', async () => {
